@@ -1,0 +1,46 @@
+# How our own code is compiled. Everything is an INTERFACE library, so that system libraries keep their own flags.
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g -D_GLIBCXX_ASSERTIONS")  # -O1: sanitized random games must not take all day
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+
+# nlohmann/json by a link of its own: the folder of system headers must never enter the search path of a WebAssembly build.
+find_path(ZIGGURAT_JSON_ROOT nlohmann/json.hpp PATHS /usr/include /usr/local/include REQUIRED)
+file(MAKE_DIRECTORY "${CMAKE_BINARY_DIR}/third_party")
+file(CREATE_LINK "${ZIGGURAT_JSON_ROOT}/nlohmann" "${CMAKE_BINARY_DIR}/third_party/nlohmann" SYMBOLIC)
+
+add_library(ziggurat_compiling INTERFACE)
+target_include_directories(ziggurat_compiling INTERFACE "${CMAKE_SOURCE_DIR}")
+target_include_directories(ziggurat_compiling SYSTEM INTERFACE "${CMAKE_BINARY_DIR}/third_party")
+# The same for every file of the program, or nlohmann/json would exist in two incompatible forms.
+target_compile_definitions(ziggurat_compiling INTERFACE JSON_NOEXCEPTION=1 JSON_USE_IMPLICIT_CONVERSIONS=0)
+# No fused multiply-add: numbers must be the same on every machine. No RTTI anywhere: bases and heirs must agree about it.
+target_compile_options(ziggurat_compiling INTERFACE -ffp-contract=off -fno-rtti -Wall -Wextra -Wshadow)
+if(ZIGGURAT_WERROR)
+  target_compile_options(ziggurat_compiling INTERFACE -Werror)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # -Wrestrict is wrong about std::string in g++ 12 (gcc bug 105651). The others depend on what the optimiser happened to inline.
+  target_compile_options(ziggurat_compiling INTERFACE -Wno-restrict -Wno-error=array-bounds -Wno-error=stringop-overflow
+    -Wno-error=stringop-overread -Wno-error=maybe-uninitialized -Wno-error=dangling-pointer)
+endif()
+
+# The layers that also run inside a web page.
+add_library(ziggurat_no_exceptions INTERFACE)
+target_compile_options(ziggurat_no_exceptions INTERFACE -fno-exceptions)
+
+if(ZIGGURAT_SANITIZE)
+  add_compile_options("-fsanitize=${ZIGGURAT_SANITIZE}" -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options("-fsanitize=${ZIGGURAT_SANITIZE}")
+  if(ZIGGURAT_SANITIZE MATCHES "undefined")
+    add_compile_options(-fno-sanitize=vptr)  # needs RTTI
+  endif()
+endif()
+if(ZIGGURAT_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)  # coverage for libFuzzer
+endif()

@@ -1,0 +1,25 @@
+# Text files as constants of the program. Users declare what they want by hand:
+#   namespace zig::embedded { extern const std::string_view seven_wonders_cards; }
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+
+# ziggurat_embed(target namespace symbol file): `file` becomes `const std::string_view namespace::symbol` in `target`.
+function(ziggurat_embed target namespace symbol file)
+  set(generated "${CMAKE_BINARY_DIR}/embedded/${symbol}.cpp")
+  add_custom_command(
+    OUTPUT "${generated}"
+    COMMAND "${Python3_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/tools/embed.py" "${namespace}" "${symbol}" "${file}" "${generated}"
+    DEPENDS "${file}" "${CMAKE_SOURCE_DIR}/tools/embed.py"
+    COMMENT "Embedding ${symbol}"
+    VERBATIM)
+  target_sources(${target} PRIVATE "${generated}")
+endfunction()
+
+# ziggurat_embed_folder(target prefix pattern): each matching file as zig::embedded::<prefix>_<name>, with - written as _.
+function(ziggurat_embed_folder target prefix pattern)
+  file(GLOB files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${pattern}")
+  foreach(file IN LISTS files)
+    cmake_path(GET file STEM name)
+    string(MAKE_C_IDENTIFIER "${prefix}_${name}" symbol)
+    ziggurat_embed(${target} zig::embedded ${symbol} "${file}")
+  endforeach()
+endfunction()

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Installs what is missing on a Debian 12 machine, and nothing else.
+#   tools/setup.sh play    what building and playing needs
+#   tools/setup.sh check   what ./check needs: tests, clang, WebAssembly, fuzzing, formatting
+#   tools/setup.sh tidy    what the preset `tidy` needs
+set -euo pipefail
+
+play=(g++ cmake ninja-build nlohmann-json3-dev python3)
+check=("${play[@]}" git libgtest-dev clang-19 lld-19 llvm-19 libclang-rt-19-dev clang-format-19
+       wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+tidy=("${check[@]}" clang-tidy-19)
+
+case "${1:-}" in
+  play) wanted=("${play[@]}") ;;
+  check) wanted=("${check[@]}") ;;
+  tidy) wanted=("${tidy[@]}") ;;
+  *) sed -n '2,5s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+esac
+if [ "$1" != play ] && ! command -v node >/dev/null; then
+  wanted+=(nodejs)  # any Node from 18 on will do
+fi
+
+if ! command -v dpkg >/dev/null; then
+  echo "setup: not a Debian system; please see that these are installed: ${wanted[*]}" >&2
+  exit 0
+fi
+missing=()
+for package in "${wanted[@]}"; do
+  dpkg -s "$package" 2>/dev/null | grep -q '^Status: install ok installed' || missing+=("$package")
+done
+[ ${#missing[@]} -eq 0 ] && exit 0
+
+as_root=()
+if [ "$(id -u)" -ne 0 ]; then as_root=(sudo); fi
+echo "setup: installing ${missing[*]}" >&2
+"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -qq >&2
+"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
