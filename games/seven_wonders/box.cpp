@@ -30,7 +30,8 @@ constexpr int kMaxPredecessors = 2;  // 7W-5.1
 
 // ---- Small readers -------------------------------------------------------------------------------------
 
-std::string in_quotes(std::string_view text) { return "\"" + std::string(text) + "\""; }
+// As JSON writes it, and shortened: a foreign text must not break the line of a problem.
+std::string in_quotes(std::string_view text) { return describe(Json(std::string(text))); }
 
 std::string listed(Ids ids) {
   std::string text;
@@ -93,12 +94,14 @@ void must_say(Reader& in, std::string_view key, std::string_view expected) {
     in.fail_at(field(in, key), "must be " + in_quotes(expected) + ", not " + in_quotes(said));
 }
 
+bool is_id(std::string_view id) {
+  const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+  return !id.empty() && id.size() <= 40 && std::all_of(id.begin(), id.end(), plain);
+}
+
 std::string read_id(Reader& in, std::string_view key) {
   const std::string id = in.text(key);
-  const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-  if (id.empty() || id.size() > 40 || !std::all_of(id.begin(), id.end(), plain)) {
-    in.fail_at(field(in, key), "must be 1 to 40 lower-case letters, digits and hyphens");
-  }
+  if (!is_id(id)) in.fail_at(field(in, key), "must be 1 to 40 lower-case letters, digits and hyphens");
   return id;
 }
 
@@ -141,7 +144,7 @@ Cost read_cost(Reader& in) {
   for (const std::string& id : units_in.keys()) {
     const int resource = position(kResourceIds, id);
     if (resource < 0) {
-      units_in.fail_at(field(units_in, id), "is no resource; known are: " + listed(kResourceIds), "7W-1.6");
+      units_in.fail(in_quotes(id) + " is no resource; known are: " + listed(kResourceIds), "7W-1.6");
       return cost;
     }
     const int units = units_in.integer(id, 0, 9);
@@ -372,15 +375,12 @@ struct CardEntry {
 };
 using CardEntries = std::vector<CardEntry>;
 
-std::string entry_name(const Reader& item, const std::string& id) {
-  return id.empty() ? item.where() : item.where() + " (" + id + ")";
-}
-
-// The id of an entry that is not known to be sound yet, to name it in problems.
-std::string id_of(const Json& entry) {
-  if (!entry.is_object()) return "";
-  const auto id = entry.find("id");
-  return id != entry.end() && id->is_string() ? id->get<std::string>().substr(0, 40) : "";
+// "cards[3] (stone-pit)": the id is named where there is one, before the entry is known to be sound.
+std::string entry_name(const Reader& item) {
+  const Json& entry = item.json();
+  if (!item.has("id") || !entry.find("id")->is_string()) return item.where();
+  const std::string id = entry.find("id")->get<std::string>();
+  return is_id(id) ? item.where() + " (" + id + ")" : item.where();
 }
 
 void pass_on(const Reader& from, Reader& to) {
@@ -393,7 +393,7 @@ std::vector<std::string> read_chain(Reader& in, std::string_view key, std::size_
   for (Reader& item : required_list(in, key, max)) {
     const std::string id = item.as_text();
     if (std::find(ids.begin(), ids.end(), id) != ids.end())
-      item.fail("names " + id + " a second time; remove it");
+      item.fail("names " + in_quotes(id) + " a second time; remove it");
     ids.push_back(id);
   }
   return ids;
@@ -463,7 +463,7 @@ CardEntry read_card(Reader& in) {
 CardEntries read_card_list(Reader& in) {
   CardEntries entries;
   for (Reader& item : required_list(in, "cards", kMaxCards)) {
-    Reader card(item.json(), entry_name(item, id_of(item.json())));
+    Reader card(item.json(), entry_name(item));
     entries.push_back(read_card(card));
     pass_on(card, in);
   }
@@ -762,7 +762,7 @@ Wonder read_wonder(Reader& in) {
   return wonder;
 }
 
-int stages_with(const WonderSide& side, bool Effects::*power) {
+int stages_with(const WonderSide& side, bool Effects::* power) {
   return static_cast<int>(std::count_if(side.stages.begin(), side.stages.begin() + side.stage_count,
                                         [&](const Stage& stage) { return stage.effects.*power; }));
 }
@@ -772,7 +772,7 @@ int stages_with(const WonderSide& side, bool Effects::*power) {
 void audit_powers(const Box& box, Reader& in) {
   struct Power {
     const char* id;
-    bool Effects::*member;
+    bool Effects::* member;
     int boards, stages;
   };
   static constexpr Power kPowers[] = {{"free_build", &Effects::free_build, 1, 1},
@@ -804,7 +804,7 @@ void read_wonders(Reader& in, Box& box) {
   if (items.size() != kWonders)
     in.fail_at("wonders", wanted(static_cast<int>(items.size()), kWonders, "boards"), "7W-1.1");
   for (Reader& item : items) {
-    Reader entry(item.json(), entry_name(item, id_of(item.json())));
+    Reader entry(item.json(), entry_name(item));
     Wonder wonder = read_wonder(entry);
     pass_on(entry, in);
     const bool taken = std::any_of(box.wonders.begin(), box.wonders.end(),

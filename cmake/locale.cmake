@@ -1,0 +1,21 @@
+# locale/<lang>/<part>.json: each file embedded, and locale/texts.gen.h with the list of them.
+function(ziggurat_embed_locale target)
+  set(externs "")
+  set(rows "")
+  file(GLOB files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/locale/*/*.json")
+  foreach(file IN LISTS files)
+    cmake_path(GET file STEM part)
+    cmake_path(GET file PARENT_PATH folder)
+    cmake_path(GET folder FILENAME lang)
+    string(MAKE_C_IDENTIFIER "locale_${lang}_${part}" symbol)
+    ziggurat_embed(${target} zig::embedded ${symbol} "${file}")
+    string(APPEND externs "extern const std::string_view ${symbol};\n")
+    string(APPEND rows "    {\"${lang}\", \"locale/${lang}/${part}.json\", ${symbol}},\n")
+  endforeach()
+  set(header "#pragma once\n#include <string_view>\nnamespace zig::embedded {\n${externs}"
+    "struct LocaleFile {\n  std::string_view lang, name;\n  const std::string_view& text;\n};\n"
+    "inline const LocaleFile kLocaleFiles[] = {\n${rows}};\n}\n")
+  string(CONCAT header ${header})
+  file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/generated/locale/texts.gen.h" CONTENT "${header}" @ONLY)
+  target_include_directories(${target} PUBLIC "${CMAKE_BINARY_DIR}/generated")
+endfunction()

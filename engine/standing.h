@@ -1,0 +1,34 @@
+// Points by category, totals and ranks of all seats, during the game (as if it ended now) and after it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/seat.h"
+
+namespace zig {
+
+inline constexpr int kMaxCategories = 12;
+
+struct Standing {
+  bool over = false;
+  std::uint8_t seats = 0;
+  std::uint8_t categories = 0;
+  std::array<std::array<std::int16_t, kMaxCategories>, kMaxSeats> points{};  // [seat][category]
+  std::array<std::int16_t, kMaxSeats> total{};
+  std::array<std::int16_t, kMaxSeats> tie_break{};  // higher is better; 7 Wonders: coins
+  std::array<std::uint8_t, kMaxSeats> rank{};       // 1 = winner; equal ranks are shared
+  bool tie_break_used = false;                      // equal totals were ordered by tie_break
+
+  // Ranks by total, then tie_break, then shared. Call after filling points.
+  void settle();
+  Seats winners() const {
+    Seats set;
+    for (std::uint8_t i = 0; i < seats; ++i) {
+      if (rank[i] == 1) set.add(Seat{i});
+    }
+    return set;
+  }
+};
+
+}  // namespace zig

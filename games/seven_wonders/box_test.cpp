@@ -1,0 +1,781 @@
+// The component data against the rulebook's component list, and what happens to broken data.
+#include "games/seven_wonders/box.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/random.h"
+
+namespace zig::seven_wonders {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+Json parsed(std::string_view text) { return Json::parse(text, nullptr, false); }
+
+const Box& box() {
+  static const Result<std::unique_ptr<const Box>> loaded = load_box(embedded_box_files());
+  static const Box empty;
+  EXPECT_TRUE(loaded) << loaded.error().line();
+  return loaded ? **loaded : empty;
+}
+
+const CardInfo& card(std::string_view id) {
+  static const CardInfo none;
+  const auto found = std::ranges::find(box().cards, id, &CardInfo::id);
+  EXPECT_NE(found, box().cards.end()) << id;
+  return found == box().cards.end() ? none : *found;
+}
+
+const Stage& stage(std::string_view wonder, char side, int number) {
+  static const Stage none;
+  const auto found = std::ranges::find(box().wonders, wonder, &Wonder::id);
+  EXPECT_NE(found, box().wonders.end()) << wonder;
+  if (found == box().wonders.end()) return none;
+  return found->sides[side == 'A' ? 0 : 1].stages[static_cast<std::size_t>(number - 1)];
+}
+
+// "2 stone, 1 ore", "1 coin", "nothing"
+std::string written(const Cost& cost) {
+  std::string text = cost.coins ? std::to_string(cost.coins) + " coin" : "";
+  for (std::size_t r = 0; r < kResources; ++r) {
+    if (cost.units[r] == 0) continue;
+    text += (text.empty() ? "" : ", ") + std::to_string(cost.units[r]) + " " + std::string(kResourceIds[r]);
+  }
+  return text.empty() ? "nothing" : text;
+}
+
+std::string cost_of(std::string_view id) { return written(card(id).cost); }
+
+// "3 points", "1 shield, 3 points, 3 coins"
+std::string reward(const Stage& stage) {
+  std::string text;
+  const auto add = [&](int count, const std::string& what) {
+    if (count > 0) text += (text.empty() ? "" : ", ") + std::to_string(count) + " " + what;
+  };
+  add(stage.effects.shields, "shields");
+  add(stage.effects.points, "points");
+  add(stage.effects.coins, "coins");
+  add(stage.effects.wild_raw, "raw of choice");
+  add(stage.effects.wild_goods, "goods of choice");
+  add(stage.effects.wild_symbol, "symbol of choice");
+  add(stage.effects.free_build, "free build");
+  add(stage.effects.seventh_card, "seventh card");
+  add(stage.effects.from_discard, "from discard");
+  add(stage.effects.copy_guild, "copied guild");
+  add((stage.effects.discounts & kRawLeft) != 0, "raw left discount");
+  add((stage.effects.discounts & kRawRight) != 0, "raw right discount");
+  return text;
+}
+
+// Every stage of a side: "cost -> reward".
+Lines stages(std::string_view wonder, char side) {
+  Lines lines;
+  const auto found = std::ranges::find(box().wonders, wonder, &Wonder::id);
+  if (found == box().wonders.end()) return lines;
+  const int count = found->sides[side == 'A' ? 0 : 1].stage_count;
+  for (int number = 1; number <= count; ++number) {
+    const Stage& s = stage(wonder, side, number);
+    lines.push_back(written(s.cost) + " -> " + reward(s));
+  }
+  return lines;
+}
+
+Lines ids_where(const std::function<bool(const CardInfo&)>& test) {
+  Lines ids;
+  for (const CardInfo& c : box().cards) {
+    if (test(c)) ids.push_back(c.id);
+  }
+  return ids;
+}
+
+int copies_where(const std::function<bool(const CardInfo&)>& test) {
+  int copies = 0;
+  for (const CardInfo& c : box().cards) copies += test(c) ? c.copies[7] : 0;
+  return copies;
+}
+
+// The deck as the marks in the data file give it, read independently of the loader.
+std::map<std::string, int> marked(int age, int players) {
+  std::map<std::string, int> copies;
+  for (const Json& c : parsed(embedded_box_files().cards)["cards"]) {
+    if (c["age"].get<int>() != age) continue;
+    for (const Json& mark : c["copies"]["marks"]) {
+      if (mark.get<int>() <= players) ++copies[c["id"].get<std::string>()];
+    }
+  }
+  return copies;
+}
+
+std::map<std::string, int> dealt(int age, int players) {
+  std::map<std::string, int> copies;
+  for (CardId id : box().deck[static_cast<std::size_t>(players)][static_cast<std::size_t>(age - 1)]) {
+    ++copies[box().card(id).id];
+  }
+  return copies;
+}
+
+// All pairs "predecessor -> card".
+Lines chains() {
+  Lines lines;
+  for (const CardInfo& c : box().cards) {
+    for (BuildingId parent : c.parents) lines.push_back(box().card(parent).id + " -> " + c.id);
+  }
+  std::ranges::sort(lines);
+  return lines;
+}
+
+// ---- Components (7W-1) ---------------------------------------------------------------------------------
+
+// 7W-1.1: seven boards with two sides, one per city.
+TEST(Box, SevenBoards) {
+  Lines cities;
+  for (const Wonder& wonder : box().wonders) cities.push_back(wonder.city.en);
+  EXPECT_EQ(cities, (Lines{"Rhodes", "Alexandria", "Ephesus", "Babylon", "Olympia", "Halicarnassus", "Giza"}));
+}
+
+// 7W-1.2: each board has one starting resource; side A has 3 stages, side B too except Rhodes 2 and Giza 4.
+TEST(Box, StartingResourcesAndStageCounts) {
+  Lines boards;
+  for (const Wonder& w : box().wonders) {
+    boards.push_back(std::string(kResourceIds[static_cast<std::size_t>(w.starting_resource)]) + " " +
+                     std::to_string(w.sides[0].stage_count) + " " + std::to_string(w.sides[1].stage_count));
+  }
+  EXPECT_EQ(boards,
+            (Lines{"ore 3 2", "glass 3 3", "papyrus 3 3", "clay 3 3", "wood 3 3", "loom 3 3", "stone 3 4"}));
+}
+
+// 7W-1.3: 49 cards of Age I, 49 of Age II, 40 ordinary ones of Age III and 10 different guilds.
+TEST(Box, CardCounts) {
+  EXPECT_EQ(copies_where([](const CardInfo& c) { return c.age == 1; }), 49);
+  EXPECT_EQ(copies_where([](const CardInfo& c) { return c.age == 2; }), 49);
+  EXPECT_EQ(copies_where([](const CardInfo& c) { return c.age == 3 && !c.guild(); }), 40);
+  EXPECT_EQ(copies_where([](const CardInfo& c) { return c.guild(); }), 10);
+  EXPECT_EQ(box().guilds.size(), 10);
+  EXPECT_EQ(copies_where([](const CardInfo&) { return true; }), 148);
+}
+
+// 7W-1.4: seven colours, each with the kind of effect that gives it its name.
+TEST(Box, ColoursMatchEffects) {
+  for (const CardInfo& c : box().cards) {
+    const Effects& e = c.effects;
+    EXPECT_EQ(c.colour == Colour::Brown, e.sale.raw[15] > 0) << c.id;
+    EXPECT_EQ(c.colour == Colour::Grey, e.sale.goods[7] > 0) << c.id;
+    EXPECT_EQ(c.colour == Colour::Blue, e.points > 0) << c.id;
+    EXPECT_EQ(c.colour == Colour::Green, e.symbol >= 0) << c.id;
+    EXPECT_EQ(c.colour == Colour::Red, e.shields > 0) << c.id;
+    EXPECT_EQ(c.colour == Colour::Yellow,
+              e.coins > 0 || e.coins_per.amount > 0 || e.discounts > 0 || e.wild_raw + e.wild_goods > 0) << c.id;
+  }
+  std::array<int, kColours> buildings{};
+  for (std::size_t colour = 0; colour < kColours; ++colour) buildings[colour] = box().of_colour[colour].size();
+  EXPECT_EQ(buildings, (std::array<int, kColours>{14, 3, 13, 12, 12, 11, 10}));
+}
+
+// 7W-1.5: no brown and no grey cards in Age III, purple cards only there.
+TEST(Box, ColoursByAge) {
+  for (const CardInfo& c : box().cards) {
+    if (c.colour == Colour::Brown || c.colour == Colour::Grey) EXPECT_LT(c.age, 3) << c.id;
+    if (c.guild()) EXPECT_EQ(c.age, 3) << c.id;
+  }
+}
+
+// 7W-1.6: four raw materials and three manufactured goods; every one is the starting resource of one board.
+TEST(Box, SevenResources) {
+  EXPECT_EQ(Lines(kResourceIds.begin(), kResourceIds.begin() + kRaw), (Lines{"wood", "stone", "clay", "ore"}));
+  EXPECT_EQ(Lines(kResourceIds.begin() + kRaw, kResourceIds.end()), (Lines{"glass", "papyrus", "loom"}));
+  int raw = 0, goods = 0;
+  for (const Wonder& wonder : box().wonders) {
+    raw += wonder.starting.sale.raw[15];
+    goods += wonder.starting.sale.goods[7];
+  }
+  EXPECT_EQ(raw, 4);
+  EXPECT_EQ(goods, 3);
+}
+
+// 7W-1.9: seven Wonder cards, one Border card and one Free City card.
+TEST(Box, WonderCardsAndTwoPlayerCards) {
+  const Json setup = parsed(embedded_box_files().setup);
+  Lines cards, boards, two_player;
+  for (const Json& c : setup["wonder_cards"]) cards.push_back(c["wonder"].get<std::string>());
+  for (const Wonder& wonder : box().wonders) boards.push_back(wonder.id);
+  for (const Json& c : setup["two_player"]["cards"]) two_player.push_back(c["id"].get<std::string>());
+  EXPECT_EQ(cards, boards);
+  EXPECT_EQ(two_player, (Lines{"border-card", "free-city-card"}));
+}
+
+// 7W-1.10: every ordinary copy carries a mark 3+ to 7+, guilds carry none.
+TEST(Box, MarksOfCopies) {
+  for (const Json& c : parsed(embedded_box_files().cards)["cards"]) {
+    const std::string id = c["id"].get<std::string>();
+    EXPECT_EQ(c["copies"]["marks"].empty(), c["color"].get<std::string>() == "purple") << id;
+    for (const Json& mark : c["copies"]["marks"]) {
+      EXPECT_GE(mark.get<int>(), 3) << id;
+      EXPECT_LE(mark.get<int>(), 7) << id;
+    }
+  }
+}
+
+// ---- Setup (7W-2) --------------------------------------------------------------------------------------
+
+// 7W-2.1: copies whose mark exceeds the number of players are removed, in every age and for every number.
+TEST(Box, DecksFollowMarks) {
+  for (int players = 3; players <= 7; ++players) {
+    for (int age = 1; age <= 3; ++age) EXPECT_EQ(dealt(age, players), marked(age, players)) << players << age;
+  }
+  EXPECT_EQ(dealt(3, 2), dealt(3, 3));
+}
+
+// 7W-2.1a: with 4 players the copies marked 3+ and 4+ are used.
+TEST(Box, DeckOfFourPlayers) {
+  auto deck = dealt(1, 4);
+  EXPECT_EQ(deck["lumber-yard"], 2);  // 3+, 4+
+  EXPECT_EQ(deck["stone-pit"], 1);    // 3+, 5+
+  EXPECT_EQ(deck["excavation"], 1);   // 4+
+  EXPECT_EQ(deck["mine"], 0);         // 6+
+}
+
+// 7W-2.1b: with 6 players 3+, 4+, 5+ and 6+ are used; 7+ goes back to the box.
+TEST(Box, DeckOfSixPlayers) {
+  auto deck = dealt(1, 6);
+  EXPECT_EQ(deck["tavern"], 2);       // 4+, 5+, 7+
+  EXPECT_EQ(deck["pawnshop"], 1);     // 4+, 7+
+  EXPECT_EQ(deck["mine"], 1);         // 6+
+  EXPECT_EQ(deck["forest-cave"], 1);  // 5+
+}
+
+// 7W-2.2: players + 2 of the ten guilds are in play.
+TEST(Box, GuildsInPlay) {
+  EXPECT_EQ(box().guilds_in_play, (std::array<std::uint8_t, 8>{0, 0, 5, 5, 6, 7, 8, 9}));
+  for (CardId guild : box().guild_cards) EXPECT_TRUE(box().card(guild).guild());
+}
+
+// 7W-2.3: each of the three decks holds exactly 7 x players cards.
+TEST(Box, DeckSizes) {
+  for (std::size_t players = 3; players <= 7; ++players) {
+    EXPECT_EQ(box().deck[players][0].size(), 7 * players);
+    EXPECT_EQ(box().deck[players][1].size(), 7 * players);
+    EXPECT_EQ(box().deck[players][2].size() + box().guilds_in_play[players], 7 * players);
+  }
+}
+
+// ---- Costs (7W-3) --------------------------------------------------------------------------------------
+
+// 7W-3.1: a cost contains coins, resources or nothing.
+TEST(Box, KindsOfCost) {
+  EXPECT_TRUE(card("lumber-yard").cost.nothing());
+  EXPECT_EQ(cost_of("quarry"), "1 coin");
+  EXPECT_EQ(cost_of("palace"), "1 wood, 1 stone, 1 clay, 1 ore, 1 glass, 1 papyrus, 1 loom");
+  EXPECT_EQ(card("palace").cost.total, 7);
+}
+
+// 7W-3.1a: Marketplace free; Mine 1 coin; Baths 1 stone; Arena 2 stone + 1 ore.
+TEST(Box, CostsOfTheFirstExample) {
+  EXPECT_EQ(cost_of("marketplace"), "nothing");
+  EXPECT_EQ(cost_of("mine"), "1 coin");
+  EXPECT_EQ(cost_of("baths"), "1 stone");
+  EXPECT_EQ(cost_of("arena"), "2 stone, 1 ore");
+}
+
+// 7W-3.1b: Timber Yard costs 1 coin; the trading posts are free.
+TEST(Box, CostsOfTheSecondExample) {
+  EXPECT_EQ(cost_of("timber-yard"), "1 coin");
+  EXPECT_EQ(cost_of("east-trading-post"), "nothing");
+  EXPECT_EQ(cost_of("west-trading-post"), "nothing");
+}
+
+// 7W-3.2: only brown cards have coin costs, 1 coin each.
+TEST(Box, OnlyBrownCardsCostCoins) {
+  EXPECT_EQ(ids_where([](const CardInfo& c) { return c.cost.coins > 0; }),
+            (Lines{"tree-farm", "excavation", "clay-pit", "timber-yard", "forest-cave", "mine", "sawmill",
+                   "quarry", "brickyard", "foundry"}));
+  EXPECT_EQ(ids_where([](const CardInfo& c) { return c.cost.coins > 1; }), Lines{});
+}
+
+// The demand tables sum units over every set of resources.
+TEST(Box, DemandOfSets) {
+  const Units& temple = card("temple").cost.demand;  // 1 wood, 1 clay, 1 glass
+  EXPECT_EQ(temple.raw, (RawTable{0, 1, 0, 1, 1, 2, 1, 2, 0, 1, 0, 1, 1, 2, 1, 2}));
+  EXPECT_EQ(temple.goods, (GoodsTable{0, 1, 0, 1, 0, 1, 0, 1}));
+  EXPECT_EQ(card("aqueduct").cost.demand.raw[0b0010], 3);
+}
+
+// The sale tables: an either/or source counts once for every set it has a part in, two units count twice.
+TEST(Box, SupplyOfSets) {
+  EXPECT_EQ(card("timber-yard").effects.sale.raw,  // wood / stone
+            (RawTable{0, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1}));
+  EXPECT_EQ(card("brickyard").effects.sale.raw,  // 2 clay
+            (RawTable{0, 0, 0, 0, 2, 2, 2, 2, 0, 0, 0, 0, 2, 2, 2, 2}));
+  EXPECT_EQ(card("loom-2").effects.sale.goods, (GoodsTable{0, 0, 0, 0, 1, 1, 1, 1}));
+  EXPECT_EQ(card("caravansery").effects.wild_raw, 1);
+  EXPECT_EQ(card("caravansery").effects.sale.raw, RawTable{});
+  EXPECT_EQ(card("forum").effects.wild_goods, 1);
+}
+
+// ---- Chains (7W-5) -------------------------------------------------------------------------------------
+
+// 7W-5.2: Forum has two predecessors, every other chained card exactly one.
+TEST(Box, OnlyForumHasTwoPredecessors) {
+  EXPECT_EQ(ids_where([](const CardInfo& c) { return c.parents.size() > 1; }), Lines{"forum"});
+  EXPECT_EQ(card("forum").parents,
+            (std::vector{card("east-trading-post").building, card("west-trading-post").building}));
+}
+
+// 7W-5.4: the whole chain list.
+TEST(Box, ChainList) {
+  EXPECT_EQ(chains(), (Lines{
+                          "altar -> temple",
+                          "apothecary -> dispensary",
+                          "apothecary -> stables",
+                          "baths -> aqueduct",
+                          "caravansery -> lighthouse",
+                          "dispensary -> arena",
+                          "dispensary -> lodge",
+                          "east-trading-post -> forum",
+                          "forum -> haven",
+                          "laboratory -> observatory",
+                          "laboratory -> siege-workshop",
+                          "library -> senate",
+                          "library -> university",
+                          "marketplace -> caravansery",
+                          "school -> academy",
+                          "school -> study",
+                          "scriptorium -> courthouse",
+                          "scriptorium -> library",
+                          "statue -> gardens",
+                          "temple -> pantheon",
+                          "theater -> statue",
+                          "training-ground -> circus",
+                          "walls -> fortifications",
+                          "west-trading-post -> forum",
+                          "workshop -> archery-range",
+                          "workshop -> laboratory",
+                      }));
+}
+
+// 7W-5.5: the cards of Ages II and III that no chain makes free, and the cards of Age I that open nothing.
+TEST(Box, CardsOutsideChains) {
+  const auto late = [](const CardInfo& c) { return c.age > 1 && !c.guild() && c.parents.empty(); };
+  EXPECT_EQ(ids_where(late), (Lines{"sawmill", "quarry", "brickyard", "foundry", "loom-2", "glassworks-2",
+                                    "press-2", "vineyard", "bazar", "walls", "training-ground", "school",
+                                    "town-hall", "palace", "chamber-of-commerce", "arsenal"}));
+  EXPECT_EQ(ids_where([](const CardInfo& c) { return c.guild() && !c.parents.empty(); }), Lines{});
+  Buildings opening;
+  for (const CardInfo& c : box().cards) {
+    for (BuildingId parent : c.parents) opening.add(parent);
+  }
+  const auto idle = [&](const CardInfo& c) {
+    return c.age == 1 && c.colour > Colour::Grey && !opening.has(c.building);
+  };
+  EXPECT_EQ(ids_where(idle), (Lines{"pawnshop", "tavern", "stockade", "barracks", "guard-tower"}));
+  EXPECT_FALSE(opening.any_of(box().of_colour[static_cast<std::size_t>(Colour::Brown)]));
+  EXPECT_FALSE(opening.any_of(box().of_colour[static_cast<std::size_t>(Colour::Grey)]));
+}
+
+// 7W-5.7: Stables cost clay + wood + ore or nothing with Apothecary; Theater opens Statue, Statue opens Gardens.
+TEST(Box, ChainExamples) {
+  EXPECT_EQ(cost_of("stables"), "1 wood, 1 clay, 1 ore");
+  EXPECT_TRUE(card("stables").chained_from.has(card("apothecary").building));
+  EXPECT_EQ(card("stables").chained_from.size(), 1);
+  EXPECT_TRUE(card("statue").chained_from.has(card("theater").building));
+  EXPECT_TRUE(card("gardens").chained_from.has(card("statue").building));
+}
+
+// 7W-R.26: the repaired places of the chain table: Courthouse follows Scriptorium, Arsenal follows nothing.
+TEST(Box, RepairedChains) {
+  EXPECT_TRUE(card("courthouse").chained_from.has(card("scriptorium").building));
+  EXPECT_TRUE(card("arsenal").parents.empty());
+  EXPECT_TRUE(card("town-hall").parents.empty());
+  EXPECT_TRUE(card("palace").parents.empty());
+  EXPECT_TRUE(card("chamber-of-commerce").parents.empty());
+}
+
+// ---- Effects of cards (7W-11) --------------------------------------------------------------------------
+
+// 7W-11.3: the printed points of the blue cards.
+TEST(Box, PointsOfBlueCards) {
+  Lines points;
+  for (const CardInfo& c : box().cards) {
+    if (c.colour == Colour::Blue) points.push_back(c.id + " " + std::to_string(c.effects.points));
+  }
+  EXPECT_EQ(points, (Lines{"pawnshop 3", "baths 3", "altar 2", "theater 2", "aqueduct 5", "temple 3", "statue 4",
+                           "courthouse 4", "pantheon 7", "gardens 5", "town-hall 6", "palace 8", "senate 6"}));
+}
+
+// 7W-11.4: one symbol on each green card, four different cards per symbol.
+TEST(Box, SymbolsOfGreenCards) {
+  const auto with = [](Symbol symbol) {
+    return ids_where([=](const CardInfo& c) { return c.effects.symbol == static_cast<int>(symbol); });
+  };
+  EXPECT_EQ(with(Symbol::Compass), (Lines{"apothecary", "dispensary", "lodge", "academy"}));
+  EXPECT_EQ(with(Symbol::Gear), (Lines{"workshop", "laboratory", "observatory", "study"}));
+  EXPECT_EQ(with(Symbol::Tablet), (Lines{"scriptorium", "library", "school", "university"}));
+  EXPECT_EQ(box().of_symbol[0].size(), 4);
+  EXPECT_EQ(box().of_symbol[1].size(), 4);
+  EXPECT_EQ(box().of_symbol[2].size(), 4);
+}
+
+// 7W-11.5: a red card gives 1 shield in Age I, 2 in Age II, 3 in Age III.
+TEST(Box, ShieldsOfRedCards) {
+  const auto with = [](int shields) {
+    return ids_where([=](const CardInfo& c) { return c.effects.shields == shields; });
+  };
+  EXPECT_EQ(with(1), (Lines{"stockade", "barracks", "guard-tower"}));
+  EXPECT_EQ(with(2), (Lines{"walls", "training-ground", "stables", "archery-range"}));
+  EXPECT_EQ(with(3), (Lines{"fortifications", "circus", "arsenal", "siege-workshop"}));
+}
+
+// The discounts and counting rewards as the data states them; their use is tested with the rules.
+TEST(Box, DiscountsAndCounts) {
+  EXPECT_EQ(card("east-trading-post").effects.discounts, kRawRight);
+  EXPECT_EQ(card("west-trading-post").effects.discounts, kRawLeft);
+  EXPECT_EQ(card("marketplace").effects.discounts, kGoodsBoth);
+  const Count& arena = card("arena").effects.coins_per;
+  EXPECT_EQ(arena.what, Count::What::Stages);
+  EXPECT_EQ(arena.amount, 3);
+  EXPECT_EQ(arena.scope, Count::kSelf);
+  const Count& strategists = card("strategists-guild").effects.points_per;
+  EXPECT_EQ(strategists.what, Count::What::Defeats);
+  EXPECT_EQ(strategists.scope, Count::kLeft | Count::kRight);
+  const Count& shipowners = card("shipowners-guild").effects.points_per;
+  EXPECT_EQ(shipowners.what, Count::What::Cards);
+  EXPECT_EQ(shipowners.colours, 0b1000011);  // brown, grey, purple
+  EXPECT_TRUE(card("scientists-guild").effects.wild_symbol);
+}
+
+// ---- Wonders (7W-12) -----------------------------------------------------------------------------------
+
+// 7W-12.1: Rhodes A stage 2 gives 2 shields.
+TEST(Box, RhodesA) {
+  EXPECT_EQ(stages("rhodes", 'A'),
+            (Lines{"2 wood -> 3 points", "3 clay -> 2 shields", "4 ore -> 7 points"}));
+}
+
+// 7W-12.2: Rhodes B gives 1 shield, 3 points and 3 coins, then 1 shield, 4 points and 4 coins.
+TEST(Box, RhodesB) {
+  EXPECT_EQ(stages("rhodes", 'B'),
+            (Lines{"3 stone -> 1 shields, 3 points, 3 coins", "4 ore -> 1 shields, 4 points, 4 coins"}));
+}
+
+// 7W-R.17: the good of choice of Alexandria B is its stage 2, the raw material its stage 1.
+TEST(Box, Alexandria) {
+  EXPECT_EQ(stages("alexandria", 'A'),
+            (Lines{"2 stone -> 3 points", "2 ore -> 1 raw of choice", "2 glass -> 7 points"}));
+  EXPECT_EQ(stages("alexandria", 'B'),
+            (Lines{"2 clay -> 1 raw of choice", "2 wood -> 1 goods of choice", "3 stone -> 7 points"}));
+}
+
+// 7W-12.5: Ephesus A stage 2 gives 9 coins; Ephesus B 2, 3 and 5 points with 4 coins each.
+TEST(Box, Ephesus) {
+  EXPECT_EQ(stages("ephesus", 'A'),
+            (Lines{"2 stone -> 3 points", "2 wood -> 9 coins", "2 papyrus -> 7 points"}));
+  EXPECT_EQ(stages("ephesus", 'B'), (Lines{"2 stone -> 2 points, 4 coins", "2 wood -> 3 points, 4 coins",
+                                           "1 glass, 1 papyrus, 1 loom -> 5 points, 4 coins"}));
+}
+
+// 7W-12.18: Giza A stage 2 gives 5 points; Giza B 3, 5, 5 and 7.
+TEST(Box, Giza) {
+  EXPECT_EQ(stages("giza", 'A'), (Lines{"2 stone -> 3 points", "3 wood -> 5 points", "4 stone -> 7 points"}));
+  EXPECT_EQ(stages("giza", 'B'), (Lines{"2 wood -> 3 points", "3 stone -> 5 points", "3 clay -> 5 points",
+                                        "4 stone, 1 papyrus -> 7 points"}));
+}
+
+// The boards whose powers are tested with the rules: costs and effects as data.
+TEST(Box, BabylonOlympiaHalicarnassus) {
+  EXPECT_EQ(stages("babylon", 'A'),
+            (Lines{"2 clay -> 3 points", "3 wood -> 1 symbol of choice", "4 clay -> 7 points"}));
+  EXPECT_EQ(stages("babylon", 'B'), (Lines{"1 clay, 1 loom -> 3 points", "2 wood, 1 glass -> 1 seventh card",
+                                           "3 clay, 1 papyrus -> 1 symbol of choice"}));
+  EXPECT_EQ(stages("olympia", 'A'),
+            (Lines{"2 wood -> 3 points", "2 stone -> 1 free build", "2 ore -> 7 points"}));
+  EXPECT_EQ(stages("olympia", 'B'), (Lines{"2 wood -> 1 raw left discount, 1 raw right discount",
+                                           "2 stone -> 5 points", "2 ore, 1 loom -> 1 copied guild"}));
+  EXPECT_EQ(stages("halicarnassus", 'A'),
+            (Lines{"2 clay -> 3 points", "3 ore -> 1 from discard", "2 loom -> 7 points"}));
+  EXPECT_EQ(stages("halicarnassus", 'B'),
+            (Lines{"2 ore -> 2 points, 1 from discard", "3 clay -> 1 points, 1 from discard",
+                   "1 glass, 1 papyrus, 1 loom -> 1 from discard"}));
+}
+
+// ---- Edition and the order of ids ----------------------------------------------------------------------
+
+// 7W-R.25: nothing of the second edition; the Strategists Guild is in.
+TEST(Box, FirstEdition) {
+  const Lines second = {"ludus", "castrum", "decorators-guild", "well"};
+  EXPECT_EQ(ids_where([&](const CardInfo& c) { return std::ranges::find(second, c.id) != second.end(); }),
+            Lines{});
+  EXPECT_EQ(ids_where([](const CardInfo& c) { return c.guild(); }),
+            (Lines{"workers-guild", "craftsmens-guild", "traders-guild", "philosophers-guild", "spies-guild",
+                   "strategists-guild", "shipowners-guild", "scientists-guild", "magistrates-guild",
+                   "builders-guild"}));
+}
+
+// Ids run by age with the guilds last, and the Age I and Age II copies of a grey card are one building.
+TEST(Box, OrderOfIds) {
+  ASSERT_EQ(box().card_count(), 78);
+  EXPECT_EQ(box().building_count, 75);
+  EXPECT_EQ(Lines({box().cards[0].id, box().cards[27].id, box().cards[49].id, box().cards[68].id}),
+            (Lines{"lumber-yard", "sawmill", "school", "workers-guild"}));
+  for (int i = 0; i < 78; ++i) {
+    const CardInfo& c = box().cards[static_cast<std::size_t>(i)];
+    EXPECT_EQ(box().first_card_of_age[c.age - 1] + c.age_index, i) << c.id;
+    EXPECT_EQ(c.guild(), i >= 68) << c.id;
+  }
+  EXPECT_EQ(box().first_card_of_age[3], 78);
+  EXPECT_EQ(card("loom-1").building, card("loom-2").building);
+  EXPECT_EQ(box().card(card("loom-2").building).id, "loom-1");
+}
+
+// ---- Broken data ---------------------------------------------------------------------------------------
+
+using Mutation = std::function<void(Json&)>;
+
+std::string problem_of(const BoxFiles& files) {
+  const auto loaded = load_box(files);
+  return loaded ? "loaded" : loaded.error().line();
+}
+
+std::string with_cards(const Mutation& change) {
+  Json json = parsed(embedded_box_files().cards);
+  change(json);
+  const std::string text = json.dump();
+  BoxFiles files = embedded_box_files();
+  files.cards = text;
+  return problem_of(files);
+}
+
+std::string with_wonders(const Mutation& change) {
+  Json json = parsed(embedded_box_files().wonders);
+  change(json);
+  const std::string text = json.dump();
+  BoxFiles files = embedded_box_files();
+  files.wonders = text;
+  return problem_of(files);
+}
+
+std::string with_setup(const Mutation& change) {
+  Json json = parsed(embedded_box_files().setup);
+  change(json);
+  const std::string text = json.dump();
+  BoxFiles files = embedded_box_files();
+  files.setup = text;
+  return problem_of(files);
+}
+
+// The entry with this id in a list of cards or boards.
+Json& entry(Json& list, std::string_view id) {
+  for (Json& item : list) {
+    if (item["id"].get<std::string>() == id) return item;
+  }
+  ADD_FAILURE() << id;
+  return list;
+}
+
+// 7W-1.7: the tokens are -1, +1, +3 and +5; data that says otherwise is refused.
+TEST(BrokenData, TokenValues) {
+  const Json setup = parsed(embedded_box_files().setup);
+  EXPECT_EQ(setup["defeat_token"], -1);
+  EXPECT_EQ(setup["ages"][0]["victory_token"], 1);
+  EXPECT_EQ(setup["ages"][1]["victory_token"], 3);
+  EXPECT_EQ(setup["ages"][2]["victory_token"], 5);
+  EXPECT_EQ(with_setup([](Json& j) { j["ages"][1]["victory_token"] = 2; }),
+            "setup.json ages[1].victory_token: must be 3, as the rules say, not 2 [7W-1.7]");
+}
+
+// 7W-1.8, 7W-R.19: the numbers of pieces limit nothing, so another printing's numbers are accepted.
+TEST(BrokenData, PieceCountsAreInformational) {
+  EXPECT_EQ(with_setup([](Json& j) {
+              j["components"]["conflict_tokens"] = 46;
+              j["components"]["coins_of_3"] = 24;
+              j["components"]["coins_of_1"] = 46;
+            }),
+            "loaded");
+}
+
+TEST(BrokenData, MissingField) {
+  EXPECT_EQ(with_cards([](Json& j) { j["cards"][1].erase("cost"); }),
+            "cards.json cards[1] (stone-pit).cost: is missing; add it");
+  EXPECT_EQ(with_cards([](Json& j) { j.erase("cards"); }), "cards.json cards: is missing; add it");
+  EXPECT_EQ(with_wonders([](Json& j) { j["wonders"][0]["sides"].erase("B"); }),
+            "wonders.json wonders[0] (rhodes).sides.B: is missing; add it");
+  EXPECT_EQ(with_setup([](Json& j) { j.erase("hand_size"); }),
+            "setup.json hand_size: is missing; add it with the value 7 [7W-6.2]");
+}
+
+TEST(BrokenData, WrongType) {
+  EXPECT_EQ(with_cards([](Json& j) { j["cards"][1]["cost"]["coins"] = "many"; }),
+            "cards.json cards[1] (stone-pit).cost.coins: must be a whole number from 0 to 9, not \"many\"");
+  EXPECT_EQ(with_cards([](Json& j) { j["cards"] = 7; }), "cards.json cards: must be a list, not 7");
+  EXPECT_EQ(with_cards([](Json& j) { j["cards"][2] = nullptr; }),
+            "cards.json cards[2]: must be an object, not null");
+  EXPECT_EQ(with_setup([](Json& j) { j["ages"] = "three"; }),
+            "setup.json ages[0].age: is missing; add it with the value 1 [7W-6.1]");
+}
+
+TEST(BrokenData, MisspeltField) {
+  EXPECT_EQ(with_cards([](Json& j) { j["cards"][1]["copies"]["mark"] = 3; }),
+            "cards.json cards[1] (stone-pit).copies.mark: is not known here; known are: marks, in_box, by_players");
+}
+
+TEST(BrokenData, UnknownEffect) {
+  EXPECT_EQ(with_cards([](Json& j) { j["cards"][0]["effects"][0]["type"] = "prodcue"; }),
+            "cards.json cards[0] (lumber-yard).effects[0].type: \"prodcue\" is not known here; known are: produce, "
+            "victory_points, coins, coins_per, points_per, shields, science, science_choice, trade_discount");
+  EXPECT_EQ(with_wonders([](Json& j) { j["wonders"][0]["sides"]["A"]["stages"][1]["effects"][0]["type"] = "science"; }),
+            "wonders.json wonders[0] (rhodes).sides.A.stages[1].effects[0].type: \"science\" is not known here; known "
+            "are: produce, victory_points, coins, shields, science_choice, trade_discount, free_build, "
+            "play_seventh_card, build_from_discard, copy_guild");
+}
+
+TEST(BrokenData, DuplicateId) {
+  EXPECT_EQ(with_cards([](Json& j) { j["cards"][1]["id"] = "lumber-yard"; }),
+            "cards.json cards[1] (lumber-yard).id: is also the id of cards[0] (lumber-yard); rename one");
+  EXPECT_EQ(with_wonders([](Json& j) { j["wonders"][6]["id"] = "rhodes"; }),
+            "wonders.json wonders[6] (rhodes).id: is the id of another board too; rename one [7W-1.1]");
+}
+
+TEST(BrokenData, WrongCopies) {
+  EXPECT_EQ(with_cards([](Json& j) { j["cards"][0]["copies"] = {{"marks", {3}}}; }),
+            "cards.json cards: hold 48 ordinary copies of Age I; there must be 49; check copies.marks [7W-1.3]");
+  EXPECT_EQ(with_cards([](Json& j) { j["cards"][0]["copies"] = {{"marks", {3, 5}}}; }),
+            "cards.json cards: hold 27 copies of Age I for 4 players; there must be 28; check copies.marks [7W-2.3]");
+  EXPECT_EQ(with_cards([](Json& j) { j["cards"][0]["copies"]["in_box"] = 3; }),
+            "cards.json cards[0] (lumber-yard).copies.in_box: says 3 but the marks give 2; correct one of them [7W-1.10]");
+  EXPECT_EQ(with_cards([](Json& j) { j["cards"][0]["copies"]["marks"][1] = 8; }),
+            "cards.json cards[0] (lumber-yard).copies.marks[1]: must be a whole number from 3 to 7, not 8");
+}
+
+TEST(BrokenData, MissingGuild) {
+  EXPECT_EQ(with_cards([](Json& j) { j["cards"].erase(j["cards"].size() - 1); }),
+            "cards.json cards: hold 9 guilds; there must be 10 [7W-1.3]");
+}
+
+TEST(BrokenData, TooManyCards) {
+  EXPECT_EQ(with_cards([](Json& j) { j["cards"].insert(j["cards"].end(), 3, j["cards"][0]); }),
+            "cards.json cards: has 81 entries; at most 80 are possible");
+}
+
+TEST(BrokenData, BrokenChain) {
+  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "statue")["chain_from"] = {"theatre"}; }),
+            "cards.json cards[16] (theater).chain_to: names statue, whose chain_from does not name this card; add it "
+            "there [7W-5.1]");
+  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "arsenal")["chain_from"] = {"barrack"}; }),
+            "cards.json cards[61] (arsenal).chain_from: names \"barrack\", which is no card; correct the id [7W-5.1]");
+  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "arsenal")["chain_from"] = {"barracks"}; }),
+            "cards.json cards[61] (arsenal).chain_from: names barracks, which is not of the age before; correct it "
+            "[7W-5.1]");
+  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "arsenal")["chain_from"] = {"walls"}; }),
+            "cards.json cards[61] (arsenal).chain_from: names walls, whose chain_to does not name this card; add it "
+            "there [7W-5.1]");
+}
+
+TEST(BrokenData, NumberTooLarge) {
+  BoxFiles files = embedded_box_files();
+  std::string text(files.cards);
+  const std::string_view coins = "\"coins\": 0";
+  text.replace(text.find(coins), coins.size(), "\"coins\": 99999999999999999999999");
+  files.cards = text;
+  EXPECT_EQ(problem_of(files),
+            "cards.json cards[0] (lumber-yard).cost.coins: must be a whole number from 0 to 9, not 1e+23");
+}
+
+TEST(BrokenData, TruncatedFile) {
+  BoxFiles files = embedded_box_files();
+  files.wonders = files.wonders.substr(0, files.wonders.size() / 2);
+  EXPECT_TRUE(problem_of(files).starts_with("wonders.json: is not valid JSON near character ")) << problem_of(files);
+}
+
+TEST(BrokenData, NotJson) {
+  BoxFiles files = embedded_box_files();
+  files.setup = "seven wonders";
+  EXPECT_TRUE(problem_of(files).starts_with("setup.json: is not valid JSON near character ")) << problem_of(files);
+  files.setup = "";
+  EXPECT_TRUE(problem_of(files).starts_with("setup.json: is not valid JSON near character ")) << problem_of(files);
+  files.setup = "[]";
+  EXPECT_EQ(problem_of(files), "setup.json: must be an object, not a list");
+  files.setup = files.wonders;
+  EXPECT_TRUE(problem_of(files).starts_with("setup.json schema") || problem_of(files).starts_with("setup.json wonders"))
+      << problem_of(files);
+}
+
+TEST(BrokenData, EmptyName) {
+  EXPECT_EQ(with_cards([](Json& j) { j["cards"][3]["name"]["pl"] = ""; }),
+            "cards.json cards[3] (ore-vein).name.pl: must be a name of 1 to 100 bytes on one line");
+}
+
+TEST(BrokenData, CardAgainstTheRules) {
+  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "baths")["cost"]["coins"] = 1; }),
+            "cards.json cards[14] (baths).cost.coins: must be 0: only brown cards cost coins [7W-3.2]");
+  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "quarry")["age"] = 3; }),
+            "cards.json cards[28] (quarry).age: must be 1 or 2: Age III has no brown and no grey cards [7W-1.5]");
+  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "spies-guild")["age"] = 2; }),
+            "cards.json cards[72] (spies-guild).age: must be 3: purple cards exist only in Age III [7W-1.5]");
+  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "walls")["effects"][0]["count"] = 3; }),
+            "cards.json cards[42] (walls).effects: must give 2 shields: a red card gives as many as its age says "
+            "[7W-11.5]");
+  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "study")["effects"][0]["symbol"] = "tablet"; }),
+            "cards.json cards: hold 3 different cards with gear; there must be 4 [7W-11.4]");
+  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "forum")["effects"][0]["options"].erase(0); }),
+            "cards.json cards[38] (forum).effects[0].options: must offer all four raw materials or all three "
+            "manufactured goods, because it is not tradable [7W-11.2]");
+  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "marketplace")["effects"][0]["from"] = {"left"}; }),
+            "cards.json cards[20] (marketplace).effects[0].resources: must be all raw materials, or all manufactured "
+            "goods from both left and right [7W-4.4]");
+  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "loom-2")["effects"][0]["options"] = {{{"glass", 1}}}; }),
+            "cards.json cards[31] (loom-2).building: is the building of cards[10] (loom-1) too; give both the same "
+            "name, colour and effects and different ages, or rename one [7W-7.2]");
+}
+
+TEST(BrokenData, BoardAgainstTheRules) {
+  EXPECT_EQ(with_wonders([](Json& j) { j["wonders"].erase(6); }),
+            "wonders.json wonders: hold 6 boards; there must be 7 [7W-1.1]");
+  EXPECT_EQ(with_wonders([](Json& j) { j["wonders"][0]["sides"]["B"]["stages"].erase(1); }),
+            "wonders.json wonders[0] (rhodes).sides.B.stages: must be 2, 3 or 4 stages [7W-1.2]");
+  EXPECT_EQ(with_wonders([](Json& j) { j["wonders"][0]["starting_production"]["options"][0]["ore"] = 2; }),
+            "wonders.json wonders[0] (rhodes).starting_production: must be one tradable unit of one resource [7W-1.2]");
+  EXPECT_EQ(with_wonders([](Json& j) {
+              j["wonders"][0]["sides"]["A"]["stages"][1]["effects"][0] = {{"type", "build_from_discard"}, {"uses", 1}};
+            }),
+            "wonders.json wonders (halicarnassus).sides: have build_from_discard too often: at most on 1 board(s) and "
+            "3 stage(s) of a side [7W-R.23]");
+}
+
+TEST(BrokenData, SetupAgainstTheRules) {
+  EXPECT_EQ(with_setup([](Json& j) { j["starting_coins"] = 4; }),
+            "setup.json starting_coins: must be 3, as the rules say, not 4 [7W-2.6]");
+  EXPECT_EQ(with_setup([](Json& j) { j["guilds_in_play"]["5"] = 8; }),
+            "setup.json guilds_in_play.5: must be 7, as the rules say, not 8 [7W-2.2]");
+  EXPECT_EQ(with_setup([](Json& j) { j["wonder_cards"][2]["wonder"] = "rhodes"; }),
+            "setup.json wonder_cards[2].wonder: must be a board of wonders.json that has no card yet, not \"rhodes\" "
+            "[7W-1.9]");
+}
+
+// An owner may list the cards in any order: the ids come out the same.
+TEST(BrokenData, OrderInTheFileIsFree) {
+  EXPECT_EQ(with_cards([](Json& j) {
+              const Json guild = j["cards"].back();
+              j["cards"].erase(j["cards"].size() - 1);
+              j["cards"].insert(j["cards"].begin(), guild);
+            }),
+            "loaded");
+}
+
+// Every value of the files, one after the other, becomes something else: a box or a problem, never a crash.
+void replace_everywhere(Json& root, Json& node, int& countdown, const std::function<void()>& load) {
+  static const Json kForeign[] = {nullptr, -1, 1e300, "x", Json::array(), Json::object(), Json::array({Json::object()})};
+  if (--countdown <= 0) {
+    countdown = 11;  // a sample, or the test takes minutes
+    const Json kept = std::exchange(node, kForeign[testing::internal::GetUnitTestImpl() ? 0 : 0]);
+    load();
+    node = kept;
+  }
+}
+
+}  // namespace
+}  // namespace zig::seven_wonders

@@ -1,0 +1,27 @@
+// 7W-13: points of one city by the seven parts of 7W-13.2.
+#pragma once
+
+#include <array>
+
+#include "games/seven_wonders/state.h"
+
+namespace zig::seven_wonders {
+
+enum Category { kMilitary, kCoins, kWonder, kCivilian, kScientific, kCommercial, kGuildPoints };
+
+struct CityScore {
+  std::array<int, 7> points{};
+  int copied_guild = -1;  // building copied by Olympia B, or -1
+  bool copied_is_science = false;
+  int total() const {
+    int sum = 0;
+    for (int p : points) sum += p;
+    return sum;
+  }
+};
+
+CityScore score_city(const Box& box, const State& s, int city);
+int science_points(int compass, int gear, int tablet);
+int best_science(std::array<int, 3> symbols, int wild);
+
+}  // namespace zig::seven_wonders
