@@ -1,64 +1,70 @@
 #!/usr/bin/env python3
-"""Every language of locale/*.json has the same keys as English, the same {placeholders} in each text, and no empty text.
+"""Every language of locale/<language>/<part>.json says what English says: the same parts, the same keys, the same {placeholders} in each text.
 
-Texts may be nested. An object whose keys are plural forms (one, few, many, other) is one text: languages differ in their forms."""
+A text may choose a plural form by {n#one|other} in English, {n#one|few|many} in Czech and Polish (locale/locale.h)."""
 import json
 import pathlib
 import re
 import sys
 
-PLURAL_FORMS = {"zero", "one", "two", "few", "many", "other"}
+PLURAL_FORMS = {"en": 2, "cs": 3, "pl": 3}
+PLACEHOLDER = re.compile(r"\{(\w+)(?:#([^{}]*))?\}")
 
 
 def unique(pairs: list) -> dict:
     names = [name for name, _ in pairs]
-    twice = {name for name in names if names.count(name) > 1} if len(set(names)) < len(names) else set()
-    if twice:
-        raise ValueError(f"written twice: {', '.join(sorted(twice))}")
+    if len(set(names)) < len(names):
+        raise ValueError("written twice: " + ", ".join(sorted({name for name in names if names.count(name) > 1})))
     return dict(pairs)
 
 
-def texts(node, key: str = "") -> dict[str, list[str]]:
-    """Key -> its texts (several only for plural forms)."""
-    if isinstance(node, str):
-        return {key: [node]}
-    if isinstance(node, list):
-        node = {str(i): item for i, item in enumerate(node)}
-    elif not isinstance(node, dict):
-        raise ValueError(f"{key}: {node!r} is not a text")
-    elif node and set(node) <= PLURAL_FORMS and all(isinstance(text, str) for text in node.values()):
-        return {key: list(node.values())}
-    return {k: v for name, child in node.items() for k, v in texts(child, f"{key}.{name}" if key else name).items()}
+def read(path: pathlib.Path) -> dict[str, str]:
+    texts = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=unique)
+    if not isinstance(texts, dict) or not all(isinstance(text, str) for text in texts.values()):
+        raise ValueError("must be one flat object of texts")
+    return texts
 
 
-def placeholders(forms: list[str]) -> set[str]:
-    return {name for text in forms for name in re.findall(r"\{(\w+)", text)}
+def faults(language: str, text: str):
+    if not text.strip():
+        yield "empty"
+    if re.search(r"[{}]", PLACEHOLDER.sub("", text)):
+        yield "a brace that is no placeholder"
+    for name, forms in PLACEHOLDER.findall(text):
+        if forms and forms.count("|") + 1 != PLURAL_FORMS[language]:
+            yield f"{{{name}#{forms}}} needs {PLURAL_FORMS[language]} forms"
 
 
-def differences(reference: dict, other: dict):
-    yield from (f"missing: {key}" for key in reference if key not in other)
-    yield from (f"not in English: {key}" for key in other if key not in reference)
-    yield from (f"empty: {key}" for key, forms in other.items() if not all(text.strip() for text in forms))
-    for key in reference.keys() & other.keys():
-        ours, theirs = placeholders(reference[key]), placeholders(other[key])
-        if ours != theirs:
-            yield f"{key}: placeholders {sorted(theirs)}, English has {sorted(ours)}"
+def names(text: str) -> list[str]:
+    return sorted({name for name, _ in PLACEHOLDER.findall(text)})
+
+
+def compare(language: str, english: dict[str, str], texts: dict[str, str]):
+    yield from (f"{key}: missing" for key in english if key not in texts)
+    for key, text in texts.items():
+        yield from (f"{key}: {fault}" for fault in faults(language, text))
+        if key not in english:
+            yield f"{key}: not in English"
+        elif names(text) != names(english[key]):
+            yield f"{key}: placeholders {names(text)}, English has {names(english[key])}"
 
 
 def main() -> None:
     folder = pathlib.Path(__file__).resolve().parent.parent / "locale"
-    bad, languages = [], {}
-    for path in sorted(folder.glob("*.json")):
+    parts = sorted({path.name for path in folder.glob("*/*.json")})
+    bad, count, owner = [] if parts else ["locale/: no texts"], 0, {}
+    for part in parts:
         try:
-            languages[path.stem] = texts(json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=unique))
-        except ValueError as error:
-            bad.append(f"{path.name}: {error}")
-    for language in ("en", "cs", "pl"):
-        if language not in languages and not bad:
-            bad.append(f"{language}.json: missing")
-    english = languages.get("en", {})
-    bad += [f"{name}.json: {line}" for name, known in languages.items() for line in sorted(differences(english, known))]
-    print("\n".join(bad) or f"{len(english)} texts in {', '.join(languages)}")
+            english = read(folder / "en" / part)
+            for language in PLURAL_FORMS:
+                bad += [f"{language}/{part}: {line}" for line in compare(language, english, read(folder / language / part))]
+        except (OSError, ValueError) as error:
+            bad.append(f"{part}: {error}")
+            continue
+        bad += [f"en/{part}: {key}: also in {owner[key]}" for key in english if key in owner]
+        owner |= dict.fromkeys(english, part)
+        count += len(english)
+    print("\n".join(bad) or f"{count} texts in {len(PLURAL_FORMS)} languages")
     sys.exit(1 if bad else 0)
 
 
