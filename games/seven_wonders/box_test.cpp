@@ -19,6 +19,12 @@ using Lines = std::vector<std::string>;
 
 Json parsed(std::string_view text) { return Json::parse(text, nullptr, false); }
 
+// The entries of cards.json, read independently of the loader.
+const Json& card_data() {
+  static const Json file = parsed(embedded_box_files().cards);
+  return file["cards"];
+}
+
 const Box& box() {
   static const Result<std::unique_ptr<const Box>> loaded = load_box(embedded_box_files());
   static const Box empty;
@@ -101,10 +107,10 @@ int copies_where(const std::function<bool(const CardInfo&)>& test) {
   return copies;
 }
 
-// The deck as the marks in the data file give it, read independently of the loader.
+// The deck as the marks in the data file give it.
 std::map<std::string, int> marked(int age, int players) {
   std::map<std::string, int> copies;
-  for (const Json& c : parsed(embedded_box_files().cards)["cards"]) {
+  for (const Json& c : card_data()) {
     if (c["age"].get<int>() != age) continue;
     for (const Json& mark : c["copies"]["marks"]) {
       if (mark.get<int>() <= players) ++copies[c["id"].get<std::string>()];
@@ -137,7 +143,8 @@ Lines chains() {
 TEST(Box, SevenBoards) {
   Lines cities;
   for (const Wonder& wonder : box().wonders) cities.push_back(wonder.city.en);
-  EXPECT_EQ(cities, (Lines{"Rhodes", "Alexandria", "Ephesus", "Babylon", "Olympia", "Halicarnassus", "Giza"}));
+  EXPECT_EQ(cities,
+            (Lines{"Rhodes", "Alexandria", "Ephesus", "Babylon", "Olympia", "Halicarnassus", "Giza"}));
 }
 
 // 7W-1.2: each board has one starting resource; side A has 3 stages, side B too except Rhodes 2 and Giza 4.
@@ -171,24 +178,28 @@ TEST(Box, ColoursMatchEffects) {
     EXPECT_EQ(c.colour == Colour::Green, e.symbol >= 0) << c.id;
     EXPECT_EQ(c.colour == Colour::Red, e.shields > 0) << c.id;
     EXPECT_EQ(c.colour == Colour::Yellow,
-              e.coins > 0 || e.coins_per.amount > 0 || e.discounts > 0 || e.wild_raw + e.wild_goods > 0) << c.id;
+              e.coins > 0 || e.coins_per.amount > 0 || e.discounts > 0 || e.wild_raw + e.wild_goods > 0)
+        << c.id;
   }
   std::array<int, kColours> buildings{};
-  for (std::size_t colour = 0; colour < kColours; ++colour) buildings[colour] = box().of_colour[colour].size();
+  for (std::size_t colour = 0; colour < kColours; ++colour)
+    buildings[colour] = box().of_colour[colour].size();
   EXPECT_EQ(buildings, (std::array<int, kColours>{14, 3, 13, 12, 12, 11, 10}));
 }
 
 // 7W-1.5: no brown and no grey cards in Age III, purple cards only there.
 TEST(Box, ColoursByAge) {
   for (const CardInfo& c : box().cards) {
-    if (c.colour == Colour::Brown || c.colour == Colour::Grey) EXPECT_LT(c.age, 3) << c.id;
-    if (c.guild()) EXPECT_EQ(c.age, 3) << c.id;
+    const bool producer = c.colour == Colour::Brown || c.colour == Colour::Grey;
+    EXPECT_FALSE(producer && c.age == 3) << c.id;
+    EXPECT_FALSE(c.guild() && c.age != 3) << c.id;
   }
 }
 
 // 7W-1.6: four raw materials and three manufactured goods; every one is the starting resource of one board.
 TEST(Box, SevenResources) {
-  EXPECT_EQ(Lines(kResourceIds.begin(), kResourceIds.begin() + kRaw), (Lines{"wood", "stone", "clay", "ore"}));
+  EXPECT_EQ(Lines(kResourceIds.begin(), kResourceIds.begin() + kRaw),
+            (Lines{"wood", "stone", "clay", "ore"}));
   EXPECT_EQ(Lines(kResourceIds.begin() + kRaw, kResourceIds.end()), (Lines{"glass", "papyrus", "loom"}));
   int raw = 0, goods = 0;
   for (const Wonder& wonder : box().wonders) {
@@ -212,7 +223,7 @@ TEST(Box, WonderCardsAndTwoPlayerCards) {
 
 // 7W-1.10: every ordinary copy carries a mark 3+ to 7+, guilds carry none.
 TEST(Box, MarksOfCopies) {
-  for (const Json& c : parsed(embedded_box_files().cards)["cards"]) {
+  for (const Json& c : card_data()) {
     const std::string id = c["id"].get<std::string>();
     EXPECT_EQ(c["copies"]["marks"].empty(), c["color"].get<std::string>() == "purple") << id;
     for (const Json& mark : c["copies"]["marks"]) {
@@ -329,34 +340,18 @@ TEST(Box, OnlyForumHasTwoPredecessors) {
 
 // 7W-5.4: the whole chain list.
 TEST(Box, ChainList) {
-  EXPECT_EQ(chains(), (Lines{
-                          "altar -> temple",
-                          "apothecary -> dispensary",
-                          "apothecary -> stables",
-                          "baths -> aqueduct",
-                          "caravansery -> lighthouse",
-                          "dispensary -> arena",
-                          "dispensary -> lodge",
-                          "east-trading-post -> forum",
-                          "forum -> haven",
-                          "laboratory -> observatory",
-                          "laboratory -> siege-workshop",
-                          "library -> senate",
-                          "library -> university",
-                          "marketplace -> caravansery",
-                          "school -> academy",
-                          "school -> study",
-                          "scriptorium -> courthouse",
-                          "scriptorium -> library",
-                          "statue -> gardens",
-                          "temple -> pantheon",
-                          "theater -> statue",
-                          "training-ground -> circus",
-                          "walls -> fortifications",
-                          "west-trading-post -> forum",
-                          "workshop -> archery-range",
-                          "workshop -> laboratory",
-                      }));
+  EXPECT_EQ(chains(),
+            (Lines{
+                "altar -> temple",           "apothecary -> dispensary",     "apothecary -> stables",
+                "baths -> aqueduct",         "caravansery -> lighthouse",    "dispensary -> arena",
+                "dispensary -> lodge",       "east-trading-post -> forum",   "forum -> haven",
+                "laboratory -> observatory", "laboratory -> siege-workshop", "library -> senate",
+                "library -> university",     "marketplace -> caravansery",   "school -> academy",
+                "school -> study",           "scriptorium -> courthouse",    "scriptorium -> library",
+                "statue -> gardens",         "temple -> pantheon",           "theater -> statue",
+                "training-ground -> circus", "walls -> fortifications",      "west-trading-post -> forum",
+                "workshop -> archery-range", "workshop -> laboratory",
+            }));
 }
 
 // 7W-5.5: the cards of Ages II and III that no chain makes free, and the cards of Age I that open nothing.
@@ -378,7 +373,8 @@ TEST(Box, CardsOutsideChains) {
   EXPECT_FALSE(opening.any_of(box().of_colour[static_cast<std::size_t>(Colour::Grey)]));
 }
 
-// 7W-5.7: Stables cost clay + wood + ore or nothing with Apothecary; Theater opens Statue, Statue opens Gardens.
+// 7W-5.7: Stables cost clay + wood + ore or nothing with Apothecary; Theater opens Statue, Statue opens
+// Gardens.
 TEST(Box, ChainExamples) {
   EXPECT_EQ(cost_of("stables"), "1 wood, 1 clay, 1 ore");
   EXPECT_TRUE(card("stables").chained_from.has(card("apothecary").building));
@@ -404,8 +400,9 @@ TEST(Box, PointsOfBlueCards) {
   for (const CardInfo& c : box().cards) {
     if (c.colour == Colour::Blue) points.push_back(c.id + " " + std::to_string(c.effects.points));
   }
-  EXPECT_EQ(points, (Lines{"pawnshop 3", "baths 3", "altar 2", "theater 2", "aqueduct 5", "temple 3", "statue 4",
-                           "courthouse 4", "pantheon 7", "gardens 5", "town-hall 6", "palace 8", "senate 6"}));
+  EXPECT_EQ(points,
+            (Lines{"pawnshop 3", "baths 3", "altar 2", "theater 2", "aqueduct 5", "temple 3", "statue 4",
+                   "courthouse 4", "pantheon 7", "gardens 5", "town-hall 6", "palace 8", "senate 6"}));
 }
 
 // 7W-11.4: one symbol on each green card, four different cards per symbol.
@@ -453,8 +450,7 @@ TEST(Box, DiscountsAndCounts) {
 
 // 7W-12.1: Rhodes A stage 2 gives 2 shields.
 TEST(Box, RhodesA) {
-  EXPECT_EQ(stages("rhodes", 'A'),
-            (Lines{"2 wood -> 3 points", "3 clay -> 2 shields", "4 ore -> 7 points"}));
+  EXPECT_EQ(stages("rhodes", 'A'), (Lines{"2 wood -> 3 points", "3 clay -> 2 shields", "4 ore -> 7 points"}));
 }
 
 // 7W-12.2: Rhodes B gives 1 shield, 3 points and 3 coins, then 1 shield, 4 points and 4 coins.
@@ -619,16 +615,21 @@ TEST(BrokenData, WrongType) {
 }
 
 TEST(BrokenData, MisspeltField) {
-  EXPECT_EQ(with_cards([](Json& j) { j["cards"][1]["copies"]["mark"] = 3; }),
-            "cards.json cards[1] (stone-pit).copies.mark: is not known here; known are: marks, in_box, by_players");
+  EXPECT_EQ(
+      with_cards([](Json& j) { j["cards"][1]["copies"]["mark"] = 3; }),
+      "cards.json cards[1] (stone-pit).copies.mark: is not known here; known are: marks, in_box, by_players");
 }
 
 TEST(BrokenData, UnknownEffect) {
-  EXPECT_EQ(with_cards([](Json& j) { j["cards"][0]["effects"][0]["type"] = "prodcue"; }),
-            "cards.json cards[0] (lumber-yard).effects[0].type: \"prodcue\" is not known here; known are: produce, "
-            "victory_points, coins, coins_per, points_per, shields, science, science_choice, trade_discount");
-  EXPECT_EQ(with_wonders([](Json& j) { j["wonders"][0]["sides"]["A"]["stages"][1]["effects"][0]["type"] = "science"; }),
-            "wonders.json wonders[0] (rhodes).sides.A.stages[1].effects[0].type: \"science\" is not known here; known "
+  EXPECT_EQ(
+      with_cards([](Json& j) { j["cards"][0]["effects"][0]["type"] = "prodcue"; }),
+      "cards.json cards[0] (lumber-yard).effects[0].type: \"prodcue\" is not known here; known are: produce, "
+      "victory_points, coins, coins_per, points_per, shields, science, science_choice, trade_discount");
+  EXPECT_EQ(with_wonders([](Json& j) {
+              j["wonders"][0]["sides"]["A"]["stages"][1]["effects"][0]["type"] = "science";
+            }),
+            "wonders.json wonders[0] (rhodes).sides.A.stages[1].effects[0].type: \"science\" is not known "
+            "here; known "
             "are: produce, victory_points, coins, shields, science_choice, trade_discount, free_build, "
             "play_seventh_card, build_from_discard, copy_guild");
 }
@@ -641,12 +642,15 @@ TEST(BrokenData, DuplicateId) {
 }
 
 TEST(BrokenData, WrongCopies) {
-  EXPECT_EQ(with_cards([](Json& j) { j["cards"][0]["copies"] = {{"marks", {3}}}; }),
-            "cards.json cards: hold 48 ordinary copies of Age I; there must be 49; check copies.marks [7W-1.3]");
+  EXPECT_EQ(
+      with_cards([](Json& j) { j["cards"][0]["copies"] = {{"marks", {3}}}; }),
+      "cards.json cards: hold 48 ordinary copies of Age I; there must be 49; check copies.marks [7W-1.3]");
   EXPECT_EQ(with_cards([](Json& j) { j["cards"][0]["copies"] = {{"marks", {3, 5}}}; }),
-            "cards.json cards: hold 27 copies of Age I for 4 players; there must be 28; check copies.marks [7W-2.3]");
+            "cards.json cards: hold 27 copies of Age I for 4 players; there must be 28; check copies.marks "
+            "[7W-2.3]");
   EXPECT_EQ(with_cards([](Json& j) { j["cards"][0]["copies"]["in_box"] = 3; }),
-            "cards.json cards[0] (lumber-yard).copies.in_box: says 3 but the marks give 2; correct one of them [7W-1.10]");
+            "cards.json cards[0] (lumber-yard).copies.in_box: says 3 but the marks give 2; correct one of "
+            "them [7W-1.10]");
   EXPECT_EQ(with_cards([](Json& j) { j["cards"][0]["copies"]["marks"][1] = 8; }),
             "cards.json cards[0] (lumber-yard).copies.marks[1]: must be a whole number from 3 to 7, not 8");
 }
@@ -663,15 +667,19 @@ TEST(BrokenData, TooManyCards) {
 
 TEST(BrokenData, BrokenChain) {
   EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "statue")["chain_from"] = {"theatre"}; }),
-            "cards.json cards[16] (theater).chain_to: names statue, whose chain_from does not name this card; add it "
+            "cards.json cards[16] (theater).chain_to: names statue, whose chain_from does not name this "
+            "card; add it "
             "there [7W-5.1]");
   EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "arsenal")["chain_from"] = {"barrack"}; }),
-            "cards.json cards[61] (arsenal).chain_from: names \"barrack\", which is no card; correct the id [7W-5.1]");
-  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "arsenal")["chain_from"] = {"barracks"}; }),
-            "cards.json cards[61] (arsenal).chain_from: names barracks, which is not of the age before; correct it "
+            "cards.json cards[61] (arsenal).chain_from: names \"barrack\", which is no card; correct the id "
             "[7W-5.1]");
+  EXPECT_EQ(
+      with_cards([](Json& j) { entry(j["cards"], "arsenal")["chain_from"] = {"barracks"}; }),
+      "cards.json cards[61] (arsenal).chain_from: names barracks, which is not of the age before; correct it "
+      "[7W-5.1]");
   EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "arsenal")["chain_from"] = {"walls"}; }),
-            "cards.json cards[61] (arsenal).chain_from: names walls, whose chain_to does not name this card; add it "
+            "cards.json cards[61] (arsenal).chain_from: names walls, whose chain_to does not name this card; "
+            "add it "
             "there [7W-5.1]");
 }
 
@@ -679,28 +687,32 @@ TEST(BrokenData, NumberTooLarge) {
   BoxFiles files = embedded_box_files();
   std::string text(files.cards);
   const std::string_view coins = "\"coins\": 0";
-  text.replace(text.find(coins), coins.size(), "\"coins\": 99999999999999999999999");
+  text.replace(text.find(coins), coins.size(), "\"coins\": 40000000000000000000000");
   files.cards = text;
   EXPECT_EQ(problem_of(files),
-            "cards.json cards[0] (lumber-yard).cost.coins: must be a whole number from 0 to 9, not 1e+23");
+            "cards.json cards[0] (lumber-yard).cost.coins: must be a whole number from 0 to 9, not 4e+22");
 }
 
 TEST(BrokenData, TruncatedFile) {
   BoxFiles files = embedded_box_files();
   files.wonders = files.wonders.substr(0, files.wonders.size() / 2);
-  EXPECT_TRUE(problem_of(files).starts_with("wonders.json: is not valid JSON near character ")) << problem_of(files);
+  EXPECT_TRUE(problem_of(files).starts_with("wonders.json: is not valid JSON near character "))
+      << problem_of(files);
 }
 
 TEST(BrokenData, NotJson) {
   BoxFiles files = embedded_box_files();
   files.setup = "seven wonders";
-  EXPECT_TRUE(problem_of(files).starts_with("setup.json: is not valid JSON near character ")) << problem_of(files);
+  EXPECT_TRUE(problem_of(files).starts_with("setup.json: is not valid JSON near character "))
+      << problem_of(files);
   files.setup = "";
-  EXPECT_TRUE(problem_of(files).starts_with("setup.json: is not valid JSON near character ")) << problem_of(files);
+  EXPECT_TRUE(problem_of(files).starts_with("setup.json: is not valid JSON near character "))
+      << problem_of(files);
   files.setup = "[]";
   EXPECT_EQ(problem_of(files), "setup.json: must be an object, not a list");
   files.setup = files.wonders;
-  EXPECT_TRUE(problem_of(files).starts_with("setup.json schema") || problem_of(files).starts_with("setup.json wonders"))
+  EXPECT_TRUE(problem_of(files).starts_with("setup.json schema") ||
+              problem_of(files).starts_with("setup.json wonders"))
       << problem_of(files);
 }
 
@@ -712,24 +724,28 @@ TEST(BrokenData, EmptyName) {
 TEST(BrokenData, CardAgainstTheRules) {
   EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "baths")["cost"]["coins"] = 1; }),
             "cards.json cards[14] (baths).cost.coins: must be 0: only brown cards cost coins [7W-3.2]");
-  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "quarry")["age"] = 3; }),
-            "cards.json cards[28] (quarry).age: must be 1 or 2: Age III has no brown and no grey cards [7W-1.5]");
+  EXPECT_EQ(
+      with_cards([](Json& j) { entry(j["cards"], "quarry")["age"] = 3; }),
+      "cards.json cards[28] (quarry).age: must be 1 or 2: Age III has no brown and no grey cards [7W-1.5]");
   EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "spies-guild")["age"] = 2; }),
             "cards.json cards[72] (spies-guild).age: must be 3: purple cards exist only in Age III [7W-1.5]");
-  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "walls")["effects"][0]["count"] = 3; }),
-            "cards.json cards[42] (walls).effects: must give 2 shields: a red card gives as many as its age says "
-            "[7W-11.5]");
+  EXPECT_EQ(
+      with_cards([](Json& j) { entry(j["cards"], "walls")["effects"][0]["count"] = 3; }),
+      "cards.json cards[42] (walls).effects: must give 2 shields: a red card gives as many as its age says "
+      "[7W-11.5]");
   EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "study")["effects"][0]["symbol"] = "tablet"; }),
             "cards.json cards: hold 3 different cards with gear; there must be 4 [7W-11.4]");
   EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "forum")["effects"][0]["options"].erase(0); }),
             "cards.json cards[38] (forum).effects[0].options: must offer all four raw materials or all three "
             "manufactured goods, because it is not tradable [7W-11.2]");
   EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "marketplace")["effects"][0]["from"] = {"left"}; }),
-            "cards.json cards[20] (marketplace).effects[0].resources: must be all raw materials, or all manufactured "
+            "cards.json cards[20] (marketplace).effects[0].resources: must be all raw materials, or all "
+            "manufactured "
             "goods from both left and right [7W-4.4]");
-  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "loom-2")["effects"][0]["options"] = {{{"glass", 1}}}; }),
-            "cards.json cards[31] (loom-2).building: is the building of cards[10] (loom-1) too; give both the same "
-            "name, colour and effects and different ages, or rename one [7W-7.2]");
+  EXPECT_EQ(
+      with_cards([](Json& j) { entry(j["cards"], "loom-2")["effects"][0]["options"] = {{{"glass", 1}}}; }),
+      "cards.json cards[31] (loom-2).building: is the building of cards[10] (loom-1) too; give both the same "
+      "name, colour and effects and different ages, or rename one [7W-7.2]");
 }
 
 TEST(BrokenData, BoardAgainstTheRules) {
@@ -738,11 +754,14 @@ TEST(BrokenData, BoardAgainstTheRules) {
   EXPECT_EQ(with_wonders([](Json& j) { j["wonders"][0]["sides"]["B"]["stages"].erase(1); }),
             "wonders.json wonders[0] (rhodes).sides.B.stages: must be 2, 3 or 4 stages [7W-1.2]");
   EXPECT_EQ(with_wonders([](Json& j) { j["wonders"][0]["starting_production"]["options"][0]["ore"] = 2; }),
-            "wonders.json wonders[0] (rhodes).starting_production: must be one tradable unit of one resource [7W-1.2]");
+            "wonders.json wonders[0] (rhodes).starting_production: must be one tradable unit of one resource "
+            "[7W-1.2]");
   EXPECT_EQ(with_wonders([](Json& j) {
-              j["wonders"][0]["sides"]["A"]["stages"][1]["effects"][0] = {{"type", "build_from_discard"}, {"uses", 1}};
+              j["wonders"][0]["sides"]["A"]["stages"][1]["effects"][0] = {{"type", "build_from_discard"},
+                                                                          {"uses", 1}};
             }),
-            "wonders.json wonders (halicarnassus).sides: have build_from_discard too often: at most on 1 board(s) and "
+            "wonders.json wonders (halicarnassus).sides: have build_from_discard too often: at most on 1 "
+            "board(s) and "
             "3 stage(s) of a side [7W-R.23]");
 }
 
@@ -752,7 +771,8 @@ TEST(BrokenData, SetupAgainstTheRules) {
   EXPECT_EQ(with_setup([](Json& j) { j["guilds_in_play"]["5"] = 8; }),
             "setup.json guilds_in_play.5: must be 7, as the rules say, not 8 [7W-2.2]");
   EXPECT_EQ(with_setup([](Json& j) { j["wonder_cards"][2]["wonder"] = "rhodes"; }),
-            "setup.json wonder_cards[2].wonder: must be a board of wonders.json that has no card yet, not \"rhodes\" "
+            "setup.json wonder_cards[2].wonder: must be a board of wonders.json that has no card yet, not "
+            "\"rhodes\" "
             "[7W-1.9]");
 }
 
@@ -766,15 +786,49 @@ TEST(BrokenData, OrderInTheFileIsFree) {
             "loaded");
 }
 
-// Every value of the files, one after the other, becomes something else: a box or a problem, never a crash.
-void replace_everywhere(Json& root, Json& node, int& countdown, const std::function<void()>& load) {
-  static const Json kForeign[] = {nullptr, -1, 1e300, "x", Json::array(), Json::object(), Json::array({Json::object()})};
-  if (--countdown <= 0) {
-    countdown = 11;  // a sample, or the test takes minutes
-    const Json kept = std::exchange(node, kForeign[testing::internal::GetUnitTestImpl() ? 0 : 0]);
-    load();
-    node = kept;
+void collect(Json& node, std::vector<Json*>& nodes) {
+  nodes.push_back(&node);
+  if (!node.is_structured()) return;
+  for (Json& child : node) collect(child, nodes);
+}
+
+// A random value of the file becomes something foreign, many times over.
+void replace_values(std::string_view text, std::uint64_t seed,
+                    const std::function<void(std::string_view)>& load) {
+  const Json foreign[] = {nullptr,          true, -1, 255, 1e300, "", "x", Json::array(), Json::object(),
+                          Json::array({{}})};
+  Json json = parsed(text);
+  std::vector<Json*> nodes;
+  collect(json, nodes);
+  Random random = Random::fast(seed);
+  for (int i = 0; i < 150; ++i) {
+    Json& node = *nodes[random.below(static_cast<std::uint32_t>(nodes.size()))];
+    Json kept = std::exchange(node, foreign[random.below(std::size(foreign))]);
+    load(json.dump());
+    node = std::move(kept);
   }
+}
+
+// Hostile files give a box or a problem with its place, never a crash.
+TEST(BrokenData, ForeignValuesAnywhere) {
+  const BoxFiles whole = embedded_box_files();
+  int refused = 0;
+  const auto expect_place = [&](const BoxFiles& files, std::string_view name) {
+    const std::string line = problem_of(files);
+    if (line == "loaded") return;  // a name, a comment, a piece count
+    ++refused;
+    EXPECT_TRUE(line.starts_with(name)) << line;
+  };
+  replace_values(whole.cards, 1, [&](std::string_view text) {
+    expect_place({text, whole.wonders, whole.setup}, "cards.json");
+  });
+  replace_values(whole.wonders, 2, [&](std::string_view text) {
+    expect_place({whole.cards, text, whole.setup}, "wonders.json");
+  });
+  replace_values(whole.setup, 3, [&](std::string_view text) {
+    expect_place({whole.cards, whole.wonders, text}, "setup.json");
+  });
+  EXPECT_GT(refused, 200);
 }
 
 }  // namespace
