@@ -1,0 +1,78 @@
+#include "table/match.h"
+
+#include <utility>
+
+#include "engine/json_reader.h"
+
+namespace zig::table {
+
+// Defined in table/match_of.h, instantiated in table/match_<game>.cpp.
+template <Game G>
+Result<std::unique_ptr<Match>> start_match_of(const G& game, const Json& options, const Json* position,
+                                              Random& random);
+
+Result<std::unique_ptr<Match>> start_match(const GameLibrary& library, std::string_view game, const Json& options,
+                                           const Json* position, Random& random) {
+  std::string known;
+  Result<std::unique_ptr<Match>> match = nullptr;
+  library.each([&]<class G>(const G& candidate) {
+    known += (known.empty() ? "" : ", ") + std::string(G::kId);
+    if (G::kId == game) match = start_match_of(candidate, options, position, random);
+  });
+  if (match && !*match) {
+    return problem("game", describe(Json(std::string(game))) + " is not a game here; known are: " + known);
+  }
+  return match;
+}
+
+Json refusal_json(const std::optional<Refusal>& refusal) {
+  if (!refusal) return {{"legal", true}};
+  return {{"legal", false}, {"rule", refusal->rule}, {"why", refusal->why}, {"pieces", refusal->pieces}};
+}
+
+std::string_view level_id(Level level) { return level == Level::Random ? "random" : "greedy"; }
+
+std::optional<Level> level_from(std::string_view id) {
+  for (const Level level : kLevels) {
+    if (level_id(level) == id) return level;
+  }
+  return std::nullopt;
+}
+
+std::string GameInfo::title(Lang lang) const { return text(lang, "table.game." + id); }
+
+std::vector<GameInfo> game_infos(const GameLibrary& library) {
+  std::vector<GameInfo> infos;
+  library.each([&]<class G>(const G& game) {
+    infos.push_back({.id = std::string(G::kId),
+                     .rules_version = std::string(G::kRulesVersion),
+                     .rule_prefix = std::string(G::kRulePrefix),
+                     .min_players = G::kMinPlayers,
+                     .max_players = G::kMaxPlayers,
+                     .options_schema = game.options_schema(),
+                     .provenance = game.provenance()});
+  });
+  return infos;
+}
+
+Json game_info_json(const GameInfo& info) {
+  Json title = Json::object();
+  for (const Lang lang : kLangs) title[std::string(lang_id(lang))] = info.title(lang);
+  return {{"id", info.id},
+          {"title", std::move(title)},
+          {"players", {{"min", info.min_players}, {"max", info.max_players}}},
+          {"rules_version", info.rules_version},
+          {"rule_prefix", info.rule_prefix},
+          {"options", info.options_schema},
+          {"provenance", info.provenance}};
+}
+
+std::string json_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+std::string hex16(std::uint64_t value) {
+  std::string digits;
+  for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[value >> shift & 15];
+  return digits;
+}
+
+}  // namespace zig::table

@@ -1,0 +1,124 @@
+// One running game behind one interface, whatever game it is: for everything that is not hot. A match is the
+// state and the story so far; seeds, undo and saving are the table's (table/table.h).
+//
+//   auto match = start_match(library, "seven-wonders", options, nullptr, random);
+//   const auto move = (*match)->read_move(Seat{0}, "build Baths", Lang::En);
+//   if (move) (*match)->apply(Seat{0}, *move, random);
+//
+// Actions are dense ids of the game (engine/game.h). An id must have been judged legal before it is applied.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/json.h"
+#include "engine/random.h"
+#include "engine/seat.h"
+#include "engine/standing.h"
+#include "games/all_games.h"
+#include "locale/locale.h"
+
+namespace zig::table {
+
+// Why something is not possible: the rule (empty where it is no rule of the game), a sentence for a person,
+// and the pieces concerned.
+struct Refusal {
+  std::string rule;
+  std::string why;
+  Json pieces = Json::array();
+};
+
+// {"legal":true} or {"legal":false,"rule":…,"why":…,"pieces":[…]}
+Json refusal_json(const std::optional<Refusal>& refusal);
+
+// The computer players that can sit in a seat.
+enum class Level : std::uint8_t { Random, Greedy };
+inline constexpr Level kLevels[] = {Level::Random, Level::Greedy};
+std::string_view level_id(Level level);  // "random", "greedy"
+std::optional<Level> level_from(std::string_view id);
+
+// One reason for or against a move, in points; `key` is a locale key.
+struct Reason {
+  std::string key;
+  double value = 0;
+};
+struct RankedMove {
+  int action = 0;
+  double value = 0;
+  std::vector<Reason> reasons;
+};
+
+class Match {
+ public:
+  virtual ~Match() = default;
+  virtual std::unique_ptr<Match> clone() const = 0;
+
+  // --- what is played --------------------------------------------------------------------------------------
+  virtual std::string_view game() const = 0;           // "seven-wonders"
+  virtual std::string_view rules_version() const = 0;  // "7w-1"
+  virtual Json options() const = 0;
+  virtual int seats() const = 0;
+  virtual int action_count() const = 0;
+  virtual Json catalogue(Lang lang) const = 0;
+
+  // --- where it stands -------------------------------------------------------------------------------------
+  virtual Seats pending() const = 0;  // empty: the game is over
+  virtual bool sealed() const = 0;
+  virtual std::uint32_t frontier() const = 0;
+  virtual std::uint64_t hash() const = 0;
+  virtual Json view(Observer observer) const = 0;
+  virtual Json decision(Seat seat, Lang lang) const = 0;
+  virtual Json position() const = 0;
+  virtual Standing standing() const = 0;
+  virtual Json standing_json() const = 0;
+  virtual std::string broken_invariant() const = 0;
+
+  // --- moves -----------------------------------------------------------------------------------------------
+  virtual std::vector<int> legal(Seat seat) const = 0;
+  virtual std::string notation(int action) const = 0;
+  virtual std::string action_text(Seat seat, int action, Lang lang) const = 0;
+  virtual std::optional<Refusal> judge(Seat seat, int action, Lang lang) const = 0;
+  virtual std::expected<int, Refusal> read_move(Seat seat, std::string_view text, Lang lang) const = 0;
+  virtual void apply(Seat seat, int action, Random& random) = 0;
+  virtual Result<std::uint16_t> chance_outcome(std::string_view text) const = 0;
+
+  // --- what happened: events 0, 1, ... since the match was made; the log only grows ---------------------------
+  virtual int event_count() const = 0;
+  virtual bool event_visible(int event, Observer observer) const = 0;
+  virtual Json event_json(int event, Observer observer) const = 0;
+  virtual std::string event_text(int event, Observer observer, Lang lang) const = 0;
+
+  // --- the state as bytes, for undo: what state_bytes gave, set_state_bytes takes back; events stay -----------
+  virtual std::string state_bytes() const = 0;
+  virtual void set_state_bytes(std::string_view bytes) = 0;
+
+  // --- what a seat can think -------------------------------------------------------------------------------
+  virtual void imagine(Observer observer, Random& random) = 0;
+  virtual int computer(Level level, Seat seat, Random& random) const = 0;  // an action of a pending seat
+  virtual std::vector<RankedMove> rank(Seat seat) const = 0;               // best first
+};
+
+// A new game, or one that starts from a position. Problems name the place: "game", "options.players", …
+Result<std::unique_ptr<Match>> start_match(const GameLibrary& library, std::string_view game, const Json& options,
+                                           const Json* position, Random& random);
+
+// What `ziggurat games` tells about a game.
+struct GameInfo {
+  std::string id, rules_version, rule_prefix;
+  int min_players = 0, max_players = 0;
+  Json options_schema, provenance;
+  std::string title(Lang lang) const;
+};
+std::vector<GameInfo> game_infos(const GameLibrary& library);
+Json game_info_json(const GameInfo& info);
+
+// One line of JSON. Never fails: bytes that are not UTF-8 are replaced.
+std::string json_line(const Json& json);
+std::string hex16(std::uint64_t value);  // 16 small hexadecimal digits
+
+}  // namespace zig::table

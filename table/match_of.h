@@ -1,0 +1,188 @@
+// The one implementation of table::Match, for any game with the contract's functions and its text functions.
+// Instantiated once per game, in table/match_<game>.cpp.
+#pragma once
+
+#include <cassert>
+#include <cstring>
+#include <utility>
+
+#include "engine/game.h"
+#include "players/players.h"
+#include "table/match.h"
+
+namespace zig::table {
+
+template <Game G>
+class MatchOf final : public Match {
+ public:
+  using State = typename G::State;
+
+  MatchOf(const G& game, const State& state) : game_(&game), state_(state) {}
+  std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
+
+  std::string_view game() const override { return G::kId; }
+  std::string_view rules_version() const override { return G::kRulesVersion; }
+  Json options() const override { return game_->options_json(state_.options); }
+  int seats() const override { return state_.players(); }
+  int action_count() const override { return game_->action_count(); }
+  Json catalogue(Lang lang) const override { return game_->catalogue(lang); }
+
+  Seats pending() const override { return game_->pending(state_); }
+  bool sealed() const override { return game_->sealed(state_); }
+  std::uint32_t frontier() const override { return game_->frontier(state_); }
+  std::uint64_t hash() const override { return hash_of(state_); }
+  Json view(Observer observer) const override { return game_->view(state_, observer); }
+  Json decision(Seat seat, Lang lang) const override { return game_->decision(state_, seat, lang); }
+  Json position() const override { return game_->position(state_); }
+  Standing standing() const override { return game_->standing(state_); }
+  Json standing_json() const override;
+  std::string broken_invariant() const override { return game_->broken_invariant(state_); }
+
+  std::vector<int> legal(Seat seat) const override;
+  std::string notation(int action) const override { return game_->notation(game_->action(action)); }
+  std::string action_text(Seat seat, int action, Lang lang) const override {
+    return game_->action_text(state_, seat, game_->action(action), lang);
+  }
+  std::optional<Refusal> judge(Seat seat, int action, Lang lang) const override {
+    return judge_action(seat, game_->action(action), lang);
+  }
+  std::expected<int, Refusal> read_move(Seat seat, std::string_view text, Lang lang) const override;
+  void apply(Seat seat, int action, Random& random) override;
+  Result<std::uint16_t> chance_outcome(std::string_view text) const override { return game_->chance_outcome(text); }
+
+  int event_count() const override { return static_cast<int>(events_.size()); }
+  bool event_visible(int event, Observer observer) const override {
+    return game_->event_visible(event_at(event), observer);
+  }
+  Json event_json(int event, Observer observer) const override {
+    return game_->event_json(state_, event_at(event), observer);
+  }
+  std::string event_text(int event, Observer observer, Lang lang) const override {
+    return game_->event_text(state_, event_at(event), observer, lang);
+  }
+
+  std::string state_bytes() const override {
+    return std::string(reinterpret_cast<const char*>(&state_), sizeof(State));
+  }
+  void set_state_bytes(std::string_view bytes) override {
+    assert(bytes.size() == sizeof(State));
+    std::memcpy(&state_, bytes.data(), sizeof(State));
+  }
+
+  void imagine(Observer observer, Random& random) override { game_->imagine(state_, observer, random); }
+  int computer(Level level, Seat seat, Random& random) const override;
+  std::vector<RankedMove> rank(Seat seat) const override;
+
+ private:
+  const typename G::Event& event_at(int event) const { return events_[static_cast<std::size_t>(event)]; }
+  std::optional<Refusal> judge_action(Seat seat, typename G::Action action, Lang lang) const;
+  Refusal refusal(const Verdict& verdict, Lang lang) const;
+
+  const G* game_;
+  State state_;
+  std::vector<typename G::Event> events_;
+};
+
+template <Game G>
+std::vector<int> MatchOf<G>::legal(Seat seat) const {
+  typename G::Actions actions;
+  game_->legal(state_, seat, actions);
+  std::vector<int> ids;
+  for (const auto& action : actions) ids.push_back(game_->id(action));
+  return ids;
+}
+
+template <Game G>
+Refusal MatchOf<G>::refusal(const Verdict& verdict, Lang lang) const {
+  Refusal refusal{.rule = std::string(verdict.rule), .why = {}};
+  TextArgs args;
+  for (const NamedPiece& named : verdict.pieces) {
+    args.emplace_back(named.name, game_->piece_name(named.piece, lang));
+    refusal.pieces.push_back(game_->piece_json(named.piece));
+  }
+  refusal.why = text(lang, verdict.key, args);
+  return refusal;
+}
+
+template <Game G>
+std::optional<Refusal> MatchOf<G>::judge_action(Seat seat, typename G::Action action, Lang lang) const {
+  if (seat.n >= seats()) {
+    return Refusal{.rule = {}, .why = text(lang, "table.refuse.no_such_seat",
+                                           {{"seat", std::to_string(seat.n)}, {"last", std::to_string(seats() - 1)}})};
+  }
+  const Verdict verdict = game_->judge(state_, seat, action);
+  if (verdict.legal()) return std::nullopt;
+  return refusal(verdict, lang);
+}
+
+template <Game G>
+std::expected<int, Refusal> MatchOf<G>::read_move(Seat seat, std::string_view move, Lang lang) const {
+  const auto action = game_->parse_action(move);
+  if (!action) {
+    return std::unexpected(Refusal{.rule = action.error().rule,
+                                   .why = text(lang, "table.refuse.notation",
+                                               {{"move", std::string(move)}, {"what", action.error().line()}})});
+  }
+  if (auto why_not = judge_action(seat, *action, lang)) return std::unexpected(std::move(*why_not));
+  return game_->id(*action);
+}
+
+template <Game G>
+void MatchOf<G>::apply(Seat seat, int action, Random& random) {
+  Recorder<typename G::Event> recorder;
+  game_->apply(state_, seat, game_->action(action), random, recorder);
+  events_.insert(events_.end(), recorder.events.begin(), recorder.events.end());
+}
+
+template <Game G>
+Json MatchOf<G>::standing_json() const {
+  const Standing standing = game_->standing(state_);
+  Json json = {{"over", standing.over}, {"seats", Json::array()}, {"winners", Json::array()},
+               {"tie_break_used", standing.tie_break_used}};
+  for (std::size_t seat = 0; seat < standing.seats; ++seat) {
+    Json points = Json::object();
+    for (std::size_t i = 0; i < standing.categories; ++i) {
+      points[std::string(G::kCategoryIds[i])] = standing.points[seat][i];
+    }
+    json["seats"].push_back({{"seat", seat},
+                             {"points", std::move(points)},
+                             {"total", standing.total[seat]},
+                             {"tie_break", standing.tie_break[seat]},
+                             {"rank", standing.rank[seat]}});
+  }
+  for (const Seat seat : standing.winners()) json["winners"].push_back(seat.n);
+  return json;
+}
+
+template <Game G>
+int MatchOf<G>::computer(Level level, Seat seat, Random& random) const {
+  switch (level) {
+    case Level::Random: return game_->id(players::choose_random(*game_, state_, seat, random));
+    case Level::Greedy: return game_->id(players::choose_greedy(*game_, state_, seat, random));
+  }
+  return -1;
+}
+
+template <Game G>
+std::vector<RankedMove> MatchOf<G>::rank(Seat seat) const {
+  std::vector<RankedMove> moves;
+  for (const auto& scored : players::rank_moves(*game_, state_, seat)) {
+    RankedMove move{.action = game_->id(scored.action), .value = scored.value, .reasons = {}};
+    for (const auto& term : scored.terms) move.reasons.push_back({std::string(term.key), term.value});
+    moves.push_back(std::move(move));
+  }
+  return moves;
+}
+
+template <Game G>
+Result<std::unique_ptr<Match>> start_match_of(const G& game, const Json& options, const Json* position,
+                                              Random& random) {
+  const auto read = game.read_options(options);
+  if (!read) return std::unexpected(read.error());
+  if (!position) return std::make_unique<MatchOf<G>>(game, game.start(*read, random));
+  const auto state = game.read_position(*position, *read, random);
+  if (!state) return std::unexpected(state.error());
+  return std::make_unique<MatchOf<G>>(game, *state);
+}
+
+}  // namespace zig::table
