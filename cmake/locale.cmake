@@ -12,10 +12,9 @@ function(ziggurat_embed_locale target)
     string(APPEND externs "extern const std::string_view ${symbol};\n")
     string(APPEND rows "    {\"${lang}\", \"locale/${lang}/${part}.json\", ${symbol}},\n")
   endforeach()
-  set(header "#pragma once\n#include <string_view>\nnamespace zig::embedded {\n${externs}"
+  string(CONCAT header "#pragma once\n#include <string_view>\nnamespace zig::embedded {\n${externs}"
     "struct LocaleFile {\n  std::string_view lang, name;\n  const std::string_view& text;\n};\n"
     "inline const LocaleFile kLocaleFiles[] = {\n${rows}};\n}\n")
-  string(CONCAT header ${header})
   file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/generated/locale/texts.gen.h" CONTENT "${header}" @ONLY)
   target_include_directories(${target} PUBLIC "${CMAKE_BINARY_DIR}/generated")
 endfunction()

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <utility>
@@ -36,9 +37,10 @@ class Random {
     return static_cast<std::uint32_t>((high + (low >> 32)) >> 32);
   }
 
-  template <class T>
-  void shuffle(std::span<T> items) {
-    for (std::size_t i = items.size(); i > 1; --i) {
+  // Any contiguous range: an array, a FixedVector, a span of either.
+  template <class Items>
+  void shuffle(Items&& items) {
+    for (std::size_t i = std::size(items); i > 1; --i) {
       std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
     }
   }

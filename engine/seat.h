@@ -49,7 +49,7 @@ class Seats {
       bits_ = static_cast<std::uint8_t>(bits_ & (bits_ - 1U));
       return *this;
     }
-    constexpr bool operator!=(const Iterator&) const = default;
+    constexpr bool operator==(const Iterator&) const = default;
 
    private:
     std::uint8_t bits_;

@@ -25,10 +25,14 @@ void list_uses_of_card(const Box& box, const State& s, int city, CardId card, co
   if (must == Compulsion::None) out.push_back(discard(card));
 }
 
+std::optional<Bill> next_stage_bill(const Box& box, const State& s, int city) {
+  if (wonder_complete(box, s.city[city])) return std::nullopt;
+  return stage_bill(box, s, city);
+}
+
 void list_card_uses(const Box& box, const State& s, const Question& question, SevenWonders::Actions& out) {
   const int city = question.city;
-  std::optional<Bill> next_stage;
-  if (!wonder_complete(box, s.city[city])) next_stage.emplace(stage_bill(box, s, city));
+  const std::optional<Bill> next_stage = next_stage_bill(box, s, city);
   CardId previous = kNoCard;
   for (CardId card : question.cards(s)) {
     if (card == previous) continue;  // 7W-16.4: same-name cards are interchangeable; hands are sorted
@@ -207,6 +211,17 @@ void SevenWonders::legal(const State& s, Seat seat, Actions& out) const {
     case Step::Over:
       return;
   }
+}
+
+void SevenWonders::legal_uses_of_random_card(const State& s, Seat seat, Random& random, Actions& out) const {
+  out.clear();
+  const Question question = Question::of(s, seat);
+  const auto hand = question.cards(s);
+  CardId card;
+  do card = hand[random.below(static_cast<std::uint32_t>(hand.size()))];
+  while (!question.offers(s, card));
+  const std::optional<Bill> next_stage = next_stage_bill(*box_, s, question.city);
+  list_uses_of_card(*box_, s, question.city, card, next_stage ? &*next_stage : nullptr, out);
 }
 
 Verdict SevenWonders::judge(const State& s, Seat seat, Action action) const {

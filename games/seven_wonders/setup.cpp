@@ -174,6 +174,7 @@ void free_city_draw(State& s, Random& random) {
   cards[pile.end - 1] = CardId{};  // the place is empty now
   const Range hand = hand_range(s, 0, s.turn);
   cards[hand.end - 1] = card;
+  s.drawn[s.age - 1][s.turn - 1] = card;
   sort_range(s, hand);
 }
 

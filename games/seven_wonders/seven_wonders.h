@@ -62,6 +62,9 @@ class SevenWonders {
   Standing standing(const State& s) const;
   void imagine(State& s, Observer observer, Random& random) const;
 
+  // The uses of one card of the hand, drawn at random: how an unknown sealed choice is imagined (7W-15.13).
+  void legal_uses_of_random_card(const State& s, Seat seat, Random& random, Actions& out) const;
+
   // Changes whenever chance was drawn or something hidden came to light: undo never crosses it.
   std::uint32_t frontier(const State& s) const;
   // True while the pending choices are sealed: made in any order, shown to nobody until all are in.

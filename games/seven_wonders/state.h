@@ -80,7 +80,7 @@ struct State {
   std::array<City, kMaxCities> city{};
   std::array<std::array<CardId, kSlots>, 3> card{};  // by age and slot
   std::array<std::array<Fate, kSlots>, 3> fate{};
-  std::array<std::uint8_t, 2> unused_1{};
+  std::array<std::array<CardId, 6>, 3> drawn{};  // 7W-14.5: what the holder drew, by age and turn
   // 7W-15.12: which cards of the age (bits by age_index) the rules would have let the Free City put where its
   // card of that turn went face down; index 6 is its seventh card.
   std::array<std::array<std::uint32_t, 7>, 3> free_city_could{};

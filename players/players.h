@@ -1,0 +1,81 @@
+// Who can sit in a seat: `random` and `greedy` (one ply over the game's own evaluation). Players see a state only
+// through what their seat may know: an evaluation reads the seat's own cards and what is open to all.
+//
+//   const auto action = choose_greedy(game, state, seat, random);
+//   for (const auto& move : rank_moves(game, state, seat)) ...   // best first, with the terms that speak for it
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "engine/fixed_vector.h"
+#include "engine/game.h"
+
+namespace zig::players {
+
+// One reason for or against a move, in points; `key` is a locale key.
+struct Term {
+  std::string_view key;
+  double value;
+};
+using Terms = FixedVector<Term, 16>;
+
+inline double sum(const Terms& terms) {
+  double total = 0;
+  for (const Term& term : terms) total += term.value;
+  return total;
+}
+
+// What a game's own knowledge says about a move. Specialised in players/<game>/evaluation.h:
+//   static Terms terms(const G&, const typename G::State&, Seat, typename G::Action);
+template <class G>
+struct Evaluation;
+
+template <Game G>
+typename G::Action choose_random(const G& game, const typename G::State& s, Seat seat, Random& random) {
+  typename G::Actions actions;
+  game.legal(s, seat, actions);
+  return actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+}
+
+// The highest value; equal ones by chance.
+template <Game G>
+typename G::Action choose_greedy(const G& game, const typename G::State& s, Seat seat, Random& random) {
+  typename G::Actions actions;
+  game.legal(s, seat, actions);
+  typename G::Action best{};
+  double best_value = -1e18;
+  std::uint32_t equals = 0;
+  for (const auto& action : actions) {
+    const double value = sum(Evaluation<G>::terms(game, s, seat, action));
+    if (value > best_value) {
+      best = action, best_value = value, equals = 1;
+    } else if (value == best_value && random.below(++equals) == 0) {
+      best = action;
+    }
+  }
+  return best;
+}
+
+template <class G>
+struct Scored {
+  typename G::Action action;
+  double value;
+  Terms terms;
+};
+
+template <Game G>
+std::vector<Scored<G>> rank_moves(const G& game, const typename G::State& s, Seat seat) {
+  typename G::Actions actions;
+  game.legal(s, seat, actions);
+  std::vector<Scored<G>> moves;
+  for (const auto& action : actions) {
+    const Terms terms = Evaluation<G>::terms(game, s, seat, action);
+    moves.push_back({action, sum(terms), terms});
+  }
+  std::ranges::stable_sort(moves, std::greater<>(), &Scored<G>::value);
+  return moves;
+}
+
+}  // namespace zig::players

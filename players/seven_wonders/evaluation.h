@@ -1,0 +1,16 @@
+// What a strong player looks at in 7 Wonders, in victory points. The weights start from what is known of tuned
+// programs for this game and were adjusted by matches; each term says what it stands for.
+#pragma once
+
+#include "games/seven_wonders/seven_wonders.h"
+#include "players/players.h"
+
+namespace zig::players {
+
+template <>
+struct Evaluation<seven_wonders::SevenWonders> {
+  static Terms terms(const seven_wonders::SevenWonders& game, const seven_wonders::State& s, Seat seat,
+                     seven_wonders::Action action);
+};
+
+}  // namespace zig::players
