@@ -1,0 +1,154 @@
+#include "games/seven_wonders/names.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "engine/json_reader.h"
+
+namespace zig::seven_wonders {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kRoman = {"", "I", "II", "III"};
+constexpr std::size_t kLongestName = 100;  // longer texts are no names, and are not compared with any
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+// Letters to insert, delete or replace.
+int distance(std::string_view a, std::string_view b) {
+  std::vector<int> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), 0);
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    int diagonal = row[0];
+    row[0] = static_cast<int>(i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const int replaced = diagonal + (a[i - 1] != b[j - 1]);
+      diagonal = row[j];
+      row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
+    }
+  }
+  return row[b.size()];
+}
+
+// "; did you mean Baths?", or nothing when no name comes near.
+std::string did_you_mean(const std::vector<std::string>& names, std::string_view wanted) {
+  const std::string text = normalized(wanted);
+  if (text.empty() || text.size() > kLongestName) return "";
+  const std::string* nearest = nullptr;
+  int best = static_cast<int>(text.size()) / 2 + 1;
+  for (const std::string& name : names) {
+    const std::string other = normalized(name);
+    const bool begins = text.size() >= 3 && other.starts_with(text);
+    const int far = begins ? 1 : distance(text, other);
+    if (far < best) {
+      best = far;
+      nearest = &name;
+    }
+  }
+  return nearest ? "; did you mean " + *nearest + "?" : "";
+}
+
+bool shares_name(const Box& box, CardId card) {
+  return std::ranges::any_of(box.cards, [&](const CardInfo& other) {
+    return other.age < box.card(card).age && other.name.en == box.card(card).name.en;
+  });
+}
+
+bool is_called(const Box& box, CardId card, std::string_view name) {
+  const CardInfo& info = box.card(card);
+  const std::string plain = normalized(info.name.en);
+  if (name == normalized(info.id)) return true;
+  if (name == plain) return !shares_name(box, card);
+  return name == plain + " " + normalized(kRoman[info.age]);
+}
+
+}  // namespace
+
+std::string normalized(std::string_view text) {
+  std::string out;
+  for (char c : text) {
+    const bool space = c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '-' || c == '_';
+    if (!space) {
+      out += lower(c);
+    } else if (!out.empty() && out.back() != ' ') {
+      out += ' ';
+    }
+  }
+  if (!out.empty() && out.back() == ' ') out.pop_back();
+  return out;
+}
+
+std::vector<std::string_view> words(std::string_view text) {
+  std::vector<std::string_view> found;
+  while (true) {
+    const auto begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos) return found;
+    const auto end = std::min(text.find_first_of(" \t\r\n", begin), text.size());
+    found.push_back(text.substr(begin, end - begin));
+    text.remove_prefix(end);
+  }
+}
+
+std::string in_quotes(std::string_view text) {
+  return describe(Json(std::string(text.substr(0, kLongestName))));
+}
+
+const std::string& in_language(const Names& names, Lang lang) {
+  return lang == Lang::Cs ? names.cs : lang == Lang::Pl ? names.pl : names.en;
+}
+
+std::string card_notation(const Box& box, CardId card) {
+  const CardInfo& info = box.card(card);
+  return shares_name(box, card) ? info.name.en + " " + std::string(kRoman[info.age]) : info.name.en;
+}
+
+std::string board_notation(const Box& box, int wonder, int side) {
+  return box.wonders[static_cast<std::size_t>(wonder)].city.en + (side == 0 ? " A" : " B");
+}
+
+Result<CardId> find_card(const Box& box, std::string_view name, std::string where) {
+  const std::string wanted = name.size() <= kLongestName ? normalized(name) : "";
+  std::vector<std::string> known;
+  for (int i = 0; i < box.card_count(); ++i) {
+    const auto card = static_cast<CardId>(i);
+    if (!wanted.empty() && is_called(box, card, wanted)) return card;
+    known.push_back(card_notation(box, card));
+  }
+  return problem(std::move(where), "no card is called " + in_quotes(name) + did_you_mean(known, name), "7W-1.3");
+}
+
+Result<int> find_wonder(const Box& box, std::string_view name, std::string where) {
+  const std::string wanted = name.size() <= kLongestName ? normalized(name) : "";
+  std::vector<std::string> known;
+  std::string list;
+  for (std::size_t i = 0; i < box.wonders.size(); ++i) {
+    const Wonder& wonder = box.wonders[i];
+    if (!wanted.empty() && (wanted == normalized(wonder.id) || wanted == normalized(wonder.city.en))) {
+      return static_cast<int>(i);
+    }
+    known.push_back(wonder.city.en);
+    list += (list.empty() ? "" : ", ") + wonder.city.en;
+  }
+  return problem(std::move(where),
+                 "no wonder is called " + in_quotes(name) + did_you_mean(known, name) + " (known are: " + list + ")",
+                 "7W-1.1");
+}
+
+Result<int> find_side(std::string_view name, std::string where) {
+  const std::string side = name.size() <= kLongestName ? normalized(name) : "";
+  if (side == "a") return 0;
+  if (side == "b") return 1;
+  return problem(std::move(where), "a side is A or B, not " + in_quotes(name), "7W-1.1");
+}
+
+Result<int> find_id(std::span<const std::string_view> ids, std::string_view name, std::string where) {
+  std::string list;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    if (ids[i] == name) return static_cast<int>(i);
+    list += (list.empty() ? "" : ", ") + std::string(ids[i]);
+  }
+  return problem(std::move(where), "must be one of " + list + ", not " + in_quotes(name));
+}
+
+}  // namespace zig::seven_wonders
