@@ -776,14 +776,17 @@ TEST(BrokenData, SetupAgainstTheRules) {
             "[7W-1.9]");
 }
 
-// An owner may list the cards in any order: the ids come out the same.
-TEST(BrokenData, OrderInTheFileIsFree) {
-  EXPECT_EQ(with_cards([](Json& j) {
-              const Json guild = j["cards"].back();
-              j["cards"].erase(j["cards"].size() - 1);
-              j["cards"].insert(j["cards"].begin(), guild);
-            }),
-            "loaded");
+// An owner's file need not be sorted by age: the first guild at the top of the file keeps its id.
+TEST(BrokenData, AgesMayBeMixedInTheFile) {
+  Json json = parsed(embedded_box_files().cards);
+  const Json guild = entry(json["cards"], "workers-guild");
+  json["cards"].erase(68);
+  json["cards"].insert(json["cards"].begin(), guild);
+  const std::string text = json.dump();
+  const auto loaded = load_box({text, embedded_box_files().wonders, embedded_box_files().setup});
+  ASSERT_TRUE(loaded) << loaded.error().line();
+  EXPECT_EQ((*loaded)->cards[68].id, "workers-guild");
+  EXPECT_EQ((*loaded)->cards[0].id, "lumber-yard");
 }
 
 void collect(Json& node, std::vector<Json*>& nodes) {
