@@ -1,0 +1,110 @@
+#include "table/answers.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+namespace zig::table {
+
+namespace {
+
+constexpr std::size_t kHints = 5;
+constexpr double kNoReason = 0.005;  // points that would be shown as 0
+
+std::string_view trimmed(std::string_view text) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  return text;
+}
+
+// The number in front of a colon; what follows it stays in `text`.
+std::optional<int> take_seat(std::string_view& text) {
+  int seat = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seat);
+  if (error != std::errc() || end == text.data() + text.size() || *end != ':' || seat < 0) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()) + 1);
+  return seat;
+}
+
+std::string listed(Seats seats) {
+  std::string text;
+  for (const Seat seat : seats) text += (text.empty() ? "" : ", ") + std::to_string(seat.n);
+  return text;
+}
+
+double rounded(double points) { return std::round(points * 100) / 100 + 0.0; }
+
+}  // namespace
+
+std::expected<SeatedMove, Refusal> read_seat(const Match& match, std::string_view text_of_move, Lang lang) {
+  std::string_view rest = trimmed(text_of_move);
+  const Seats pending = match.pending();
+  if (const auto seat = take_seat(rest)) {
+    if (*seat < match.seats()) return SeatedMove{Seat{static_cast<std::uint8_t>(*seat)}, trimmed(rest)};
+    return std::unexpected(Refusal{
+        .rule = {},
+        .why = text(lang, "table.refuse.no_such_seat",
+                    {{"seat", std::to_string(*seat)}, {"last", std::to_string(match.seats() - 1)}})});
+  }
+  if (pending.size() <= 1) return SeatedMove{pending.empty() ? Seat{0} : pending.first(), rest};
+  return std::unexpected(
+      Refusal{.rule = {},
+              .why = text(lang, "table.refuse.which_seat",
+                          {{"seats", listed(pending)},
+                           {"example", std::to_string(pending.first().n) + ": " + std::string(rest)}})});
+}
+
+Json pending_json(const Match& match) {
+  Json seats = Json::array();
+  for (const Seat seat : match.pending()) seats.push_back(seat.n);
+  return seats;
+}
+
+Json legal_json(const Match& match, Seat seat) {
+  Json moves = Json::array();
+  for (const int action : match.legal(seat)) moves.push_back(match.notation(action));
+  return moves;
+}
+
+Json legal_json(const Match& match) {
+  const Seats pending = match.pending();
+  Json moves = Json::array();
+  for (const Seat seat : pending) {
+    const std::string prefix = pending.size() > 1 ? std::to_string(seat.n) + ": " : "";
+    for (const int action : match.legal(seat)) moves.push_back(prefix + match.notation(action));
+  }
+  return moves;
+}
+
+Json why_json(const Match& match, Seat seat, std::string_view move, Lang lang) {
+  const auto read = match.read_move(seat, move, lang);
+  return refusal_json(read ? std::nullopt : std::optional(read.error()));
+}
+
+Json hint_json(const Match& match, Seat seat, Lang lang) {
+  Json moves = Json::array();
+  if (!match.pending().has(seat)) return moves;
+  const auto ranked = match.rank(seat);
+  for (std::size_t i = 0; i < std::min(kHints, ranked.size()); ++i) {
+    const RankedMove& best = ranked[i];
+    Json reasons = Json::array();
+    for (const Reason& reason : best.reasons) {
+      if (std::abs(reason.value) < kNoReason) continue;
+      reasons.push_back({{"text", text(lang, reason.key)}, {"value", rounded(reason.value)}});
+    }
+    moves.push_back({{"move", match.notation(best.action)},
+                     {"text", match.action_text(seat, best.action, lang)},
+                     {"value", rounded(best.value)},
+                     {"reasons", std::move(reasons)}});
+  }
+  return moves;
+}
+
+Json event_entry(const Match& match, int event, int number, Observer observer, Lang lang) {
+  return {{"n", number},
+          {"text", match.event_text(event, observer, lang)},
+          {"event", match.event_json(event, observer)}};
+}
+
+}  // namespace zig::table
