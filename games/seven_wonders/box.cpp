@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <iterator>
-#include <numeric>
 #include <optional>
 #include <span>
+#include <utility>
 
 #include "engine/json_reader.h"
 
