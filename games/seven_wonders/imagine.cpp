@@ -22,7 +22,7 @@ bool on_pile(Fate fate) { return fate == Fate::Discarded || fate == Fate::Exhume
 // The slot's card lay on the pile at that look (if no earlier look took it).
 bool seen_by_look(const State& s, const Look& look, int age, int slot) {
   if (!on_pile(s.fate[age - 1][slot])) return false;
-  return age < look.age || (age == look.age && taking(s, age, slot).turn <= look.turn);
+  return age < look.age || (age == look.age && turn_taken(s, slot) <= look.turn);
 }
 
 void forget_exhumed_places(State& s) {
@@ -33,10 +33,15 @@ void forget_exhumed_places(State& s) {
   }
 }
 
+// Cards still in one hand need no order among themselves, so only the places taken face down draw a card.
 void shuffle_slots(State& s, int age, const SlotList& slots, Random& random) {
   auto& card = s.card[age - 1];
-  for (std::size_t i = slots.size(); i > 1; --i) {
-    std::swap(card[slots[i - 1]], card[slots[random.below(static_cast<std::uint32_t>(i))]]);
+  const auto& fate = s.fate[age - 1];
+  const std::size_t count = slots.size();
+  for (std::size_t i = 0; i + 1 < count; ++i) {
+    const bool one_hand = fate[slots[i]] == Fate::Held && slots[i] / 7 == slots[count - 1] / 7;
+    if (one_hand) return;
+    std::swap(card[slots[i]], card[slots[i + random.below(static_cast<std::uint32_t>(count - i))]]);
   }
 }
 
@@ -75,10 +80,13 @@ void shuffle_pool_of_age_three(const Box& box, State& s, const SlotList& slots, 
   if (s.surplus[0] > s.surplus[1]) std::swap(s.surplus[0], s.surplus[1]);
 }
 
+void shuffle_group(const Box& box, State& s, int age, const SlotList& slots, bool pool, Random& random) {
+  if (pool && age == 3) return shuffle_pool_of_age_three(box, s, slots, random);
+  shuffle_slots(s, age, slots, random);
+}
+
 void shuffle_groups(const Box& box, State& s, int age, const Groups& groups, Random& random) {
-  for (std::size_t i = 1; i < groups.size(); ++i) shuffle_slots(s, age, groups[i], random);
-  if (age == 3) return shuffle_pool_of_age_three(box, s, groups[0], random);
-  shuffle_slots(s, age, groups[0], random);
+  for (std::size_t i = 0; i < groups.size(); ++i) shuffle_group(box, s, age, groups[i], i == 0, random);
 }
 
 // --- somebody else took a card from the discard pile -----------------------------------------------------------
@@ -87,147 +95,139 @@ void shuffle_groups(const Box& box, State& s, int age, const Groups& groups, Ran
 class Origins {
  public:
   Origins(const Box& box, State& s, std::array<Groups, 3>& groups, Random& random)
-      : box_(box), s_(s), groups_(groups), random_(random) {
-    for (int i = 0; i < s.look_count; ++i) {
-      if (s.looks[i].taken != kNoCard) looks_.push_back(s.looks[i]);
-    }
-  }
+      : box_(box), s_(s), groups_(groups), random_(random) {}
 
   void settle() {
     forget_exhumed_places(s_);
-    std::array<Choice, 3> chosen{};
-    double total = weight_from(0, chosen, nullptr);
+    for (int i = 0; i < s_.look_count; ++i) {
+      if (s_.looks[i].taken != kNoCard) exhumed_.push_back(count(s_.looks[i]));
+    }
+    const double total = weight_from(0, nullptr);
     double mark = total * static_cast<double>(random_.next() >> 11) * 0x1p-53;
-    weight_from(0, chosen, &mark);
-    for (std::size_t i = 0; i < looks_.size(); ++i) take(looks_[i], chosen[i]);
+    weight_from(0, &mark);
+    for (const Exhumed& card : exhumed_) take(card);
   }
 
  private:
-  struct Choice {
-    int group = -1;  // kFixed, or an index into the groups of the card's age
+  static constexpr std::size_t kFixed = 2 * kMaxCities + 1;  // behind the groups: places the observer knows
+
+  // One exhumed card: by group, the places where it can have lain, its copies, and all cards of the group.
+  struct Exhumed {
+    Look look;
+    int age;
+    bool guild;
+    std::size_t group_count;
+    std::array<int, kFixed + 1> places{}, copies{}, size{};
+    int pool_guilds = 0, unused = 0;  // Age III: unseen guilds, and how many of them are not in the game
+    std::size_t chosen = 0;
   };
-  static constexpr int kFixed = 99;
 
-  int age_of(const Look& look) const { return box_.card(look.taken).age; }
-
-  bool fixed(int age, int slot) const {
-    for (const SlotList& list : groups_[age - 1]) {
-      for (std::uint8_t member : list) {
-        if (member == slot) return false;
+  Exhumed count(const Look& look) const {
+    const int age = box_.card(look.taken).age;
+    const Groups& groups = groups_[static_cast<std::size_t>(age - 1)];
+    Exhumed e{look, age, look.taken >= box_.guild_cards[0], groups.size()};
+    std::uint64_t unknown = 0;
+    for (std::size_t g = 0; g < groups.size(); ++g) {
+      e.size[g] = static_cast<int>(groups[g].size());
+      for (std::uint8_t slot : groups[g]) {
+        unknown |= std::uint64_t{1} << slot;
+        const CardId card = s_.card[age - 1][slot];
+        e.copies[g] += card == look.taken;
+        e.places[g] += seen_by_look(s_, look, age, slot);
+        if (g == 0) e.pool_guilds += card >= box_.guild_cards[0];
       }
     }
-    return true;
-  }
-
-  // Places where the look's card can have lain: within a group, or fixed ones that hold such a card.
-  int eligible(const Look& look, int group) const {
-    const int age = age_of(look);
-    int count = 0;
-    for (int slot = 0; slot < slots_in_use(s_); ++slot) {
-      if (seen_by_look(s_, look, age, slot) && belongs(look, group, slot)) ++count;
-    }
-    return count;
-  }
-  bool belongs(const Look& look, int group, int slot) const {
-    const int age = age_of(look);
-    if (group == kFixed) return fixed(age, slot) && s_.card[age - 1][slot] == look.taken;
-    const SlotList& list = groups_[age - 1][static_cast<std::size_t>(group)];
-    return std::find(list.begin(), list.end(), slot) != list.end();
-  }
-
-  // The share of all worlds in which the card lies in one given place of the group, after the earlier choices.
-  double share(std::size_t i, int group, const std::array<Choice, 3>& chosen) const {
-    const Look& look = looks_[i];
-    const int age = age_of(look);
-    if (group == kFixed) return 1.0;
-    const SlotList& list = groups_[age - 1][static_cast<std::size_t>(group)];
-    int copies = 0, size = static_cast<int>(list.size()), guilds = 0;
-    const auto count = [&](CardId card) {
-      copies += card == look.taken;
-      guilds += card >= box_.guild_cards[0];
-    };
-    for (std::uint8_t slot : list) count(s_.card[age - 1][slot]);
-    const bool pool_of_three = age == 3 && group == 0;
-    if (pool_of_three) {
+    if (age == 3) {
       for (CardId card : s_.surplus) {
-        if (card != kNoCard) count(card), ++size;
+        if (card != kNoCard) ++e.size[0], e.pool_guilds += card >= box_.guild_cards[0], e.copies[0] += card == look.taken;
       }
-      guilds += std::popcount(s_.unused_guilds);
+      e.unused = std::popcount(s_.unused_guilds);
+      e.pool_guilds += e.unused;
     }
-    for (std::size_t j = 0; j < i; ++j) {  // cards that already have their place
-      if (age_of(looks_[j]) != age || chosen[j].group != group) continue;
-      --size;
-      copies -= looks_[j].taken == look.taken;
-      guilds -= looks_[j].taken >= box_.guild_cards[0];
+    for (int slot = 0; slot < slots_in_use(s_); ++slot) {
+      const bool known = !((unknown >> slot) & 1U);
+      e.places[kFixed] += known && s_.card[age - 1][slot] == look.taken && seen_by_look(s_, look, age, slot);
     }
-    if (copies <= 0 || size <= 0) return 0.0;
-    const int unused = pool_of_three ? std::popcount(s_.unused_guilds) : 0;
-    if (pool_of_three && look.taken >= box_.guild_cards[0]) {
-      return static_cast<double>(guilds - unused) / guilds / size;  // it may also be one of the unused
-    }
-    return static_cast<double>(copies) / size;
+    return e;
   }
 
-  // Total weight of all choices for looks i.. given the earlier ones; with a mark, walks to the choice it falls on.
-  double weight_from(std::size_t i, std::array<Choice, 3>& chosen, double* mark) const {
-    if (i == looks_.size()) return 1.0;
-    const int age = age_of(looks_[i]);
+  // The share of all worlds in which card i lies in one given place of the group, times the free places.
+  double weight(std::size_t i, std::size_t group) const {
+    const Exhumed& e = exhumed_[i];
+    int places = e.places[group], copies = e.copies[group], size = e.size[group], guilds = e.pool_guilds;
+    if (group == kFixed) return places;
+    for (std::size_t j = 0; j < i; ++j) {  // cards that already have their place
+      const Exhumed& earlier = exhumed_[j];
+      if (earlier.age != e.age || earlier.chosen != group) continue;
+      --places, --size;
+      copies -= earlier.look.taken == e.look.taken;
+      guilds -= earlier.guild;
+    }
+    if (places <= 0 || copies <= 0 || size <= 0) return 0.0;
+    if (group == 0 && e.guild) {  // it may also be one of the unused
+      return static_cast<double>(places) * (guilds - e.unused) / guilds / size;
+    }
+    return static_cast<double>(places) * copies / size;
+  }
+
+  // Total weight of all choices for cards i.. given the earlier ones; with a mark, walks to the choice it falls on.
+  double weight_from(std::size_t i, double* mark) {
+    if (i == exhumed_.size()) return 1.0;
+    Exhumed& e = exhumed_[i];
     double sum = 0.0;
-    const int group_count = static_cast<int>(groups_[age - 1].size());
-    Choice last;
-    for (int g = 0; g <= group_count; ++g) {
-      const int group = g == group_count ? kFixed : g;
-      int places = eligible(looks_[i], group);
-      for (std::size_t j = 0; j < i; ++j) {
-        places -= group != kFixed && chosen[j].group == group && age_of(looks_[j]) == age;
-      }
-      if (places <= 0) continue;
-      const double own = places * share(i, group, chosen);
+    std::size_t last = kFixed;
+    for (std::size_t g = 0; g <= e.group_count; ++g) {
+      const std::size_t group = g == e.group_count ? kFixed : g;
+      const double own = weight(i, group);
       if (own <= 0.0) continue;
-      chosen[i].group = group;
-      const double weight = own * weight_from(i + 1, chosen, nullptr);
-      if (weight <= 0.0) continue;
-      last.group = group;
-      if (mark) {
-        if (*mark < weight) {
-          *mark /= own;
-          weight_from(i + 1, chosen, mark);
-          return sum + weight;
-        }
-        *mark -= weight;
+      e.chosen = group;
+      const double all = own * weight_from(i + 1, nullptr);
+      if (all <= 0.0) continue;
+      last = group;
+      if (mark && *mark < all) {
+        *mark /= own;
+        weight_from(i + 1, mark);
+        return sum + all;
       }
-      sum += weight;
+      if (mark) *mark -= all;
+      sum += all;
     }
     if (mark) {  // rounding: the mark fell just behind the end
-      chosen[i] = last;
+      e.chosen = last;
       *mark = 0.0;
-      weight_from(i + 1, chosen, mark);
+      weight_from(i + 1, mark);
     }
     return sum;
   }
 
   // Puts the card into one of the group's places at random and takes that place out of the shuffle.
-  void take(const Look& look, Choice choice) {
-    const int age = age_of(look);
-    FixedVector<std::uint8_t, kSlots> places;
-    for (int slot = 0; slot < slots_in_use(s_); ++slot) {
-      if (s_.fate[age - 1][slot] == Fate::Discarded && seen_by_look(s_, look, age, slot) &&
-          belongs(look, choice.group, slot)) {
+  void take(const Exhumed& e) {
+    auto& card = s_.card[e.age - 1];
+    auto& fate = s_.fate[e.age - 1];
+    Groups& groups = groups_[static_cast<std::size_t>(e.age - 1)];
+    SlotList places;
+    const auto consider = [&](int slot) {
+      if (fate[slot] == Fate::Discarded && seen_by_look(s_, e.look, e.age, slot)) {
         places.push_back(static_cast<std::uint8_t>(slot));
       }
-    }
-    if (places.empty()) return;  // cannot happen: the true world is one of the candidates
-    const std::uint8_t place = places[random_.below(static_cast<std::uint32_t>(places.size()))];
-    s_.fate[age - 1][place] = Fate::Exhumed;
-    if (choice.group == kFixed) return;
-    SlotList& list = groups_[age - 1][static_cast<std::size_t>(choice.group)];
-    auto& card = s_.card[age - 1];
-    for (std::uint8_t slot : list) {
-      if (card[slot] == look.taken) {
-        std::swap(card[slot], card[place]);
-        break;
+    };
+    if (e.chosen == kFixed) {
+      std::uint64_t unknown = 0;
+      for (const SlotList& list : groups) {
+        for (std::uint8_t slot : list) unknown |= std::uint64_t{1} << slot;
       }
+      for (int slot = 0; slot < slots_in_use(s_); ++slot) {
+        if (!((unknown >> slot) & 1U) && card[slot] == e.look.taken) consider(slot);
+      }
+    } else {
+      for (std::uint8_t slot : groups[e.chosen]) consider(slot);
     }
+    const std::uint8_t place = places[random_.below(static_cast<std::uint32_t>(places.size()))];
+    fate[place] = Fate::Exhumed;
+    if (e.chosen == kFixed) return;
+    SlotList& list = groups[e.chosen];
+    const auto holder = std::find_if(list.begin(), list.end(), [&](int slot) { return card[slot] == e.look.taken; });
+    std::swap(card[*holder], card[place]);
     list.swap_out(static_cast<std::size_t>(std::find(list.begin(), list.end(), place) - list.begin()));
   }
 
@@ -235,7 +235,7 @@ class Origins {
   State& s_;
   std::array<Groups, 3>& groups_;
   Random& random_;
-  FixedVector<Look, 3> looks_;
+  FixedVector<Exhumed, 3> exhumed_;
 };
 
 // --- the observer looked into the discard pile -----------------------------------------------------------------
@@ -244,26 +244,31 @@ class Origins {
 // which batch is drawn by kinds; a draw that gives a group more cards of a batch than it has places is repeated.
 class Batches {
  public:
-  Batches(const Box& box, State& s, int age, Groups& groups, Random& random)
+  Batches(const Box& box, State& s, int age, const Groups& groups, Random& random)
       : box_(box), s_(s), age_(age), groups_(groups), random_(random) {}
 
   void settle() {
     collect();
-    do draw();
-    while (!fits());
+    if (!uncertain_.empty()) {
+      do draw();
+      while (!fits());
+    }
     place();
   }
 
  private:
-  static constexpr int kBatches = 4;  // 0: not seen on the pile
+  static constexpr std::size_t kBatches = 4;  // 0: not seen on the pile
   struct Copy {
     CardId card;
     std::uint8_t group, batch;
   };
+  struct Kind {  // copies of one kind of which the batches are not certain
+    std::uint8_t begin, end;
+  };
 
-  int batch_of(int slot) const {
-    for (int i = 0; i < s_.look_count; ++i) {
-      if (seen_by_look(s_, s_.looks[i], age_, slot)) return i + 1;
+  std::uint8_t batch_of(int slot) const {
+    for (std::uint8_t i = 0; i < s_.look_count; ++i) {
+      if (seen_by_look(s_, s_.looks[i], age_, slot)) return static_cast<std::uint8_t>(i + 1);
     }
     return 0;
   }
@@ -271,65 +276,69 @@ class Batches {
   void collect() {
     for (std::size_t g = 0; g < groups_.size(); ++g) {
       for (std::uint8_t slot : groups_[g]) {
-        const int batch = batch_of(slot);
-        copies_.push_back({s_.card[age_ - 1][slot], static_cast<std::uint8_t>(g), static_cast<std::uint8_t>(batch)});
-        ++wanted_[g][static_cast<std::size_t>(batch)];
+        batch_[slot] = batch_of(slot);
+        copies_.push_back({s_.card[age_ - 1][slot], static_cast<std::uint8_t>(g), batch_[slot]});
+        ++wanted_[g][batch_[slot]];
       }
     }
-    // Copies elsewhere in the pool (surplus, unused guilds) are never on the pile and stay where they are for now.
+    // Copies elsewhere in the pool (surplus, unused guilds) were never on the pile.
     std::sort(copies_.begin(), copies_.end(), [](const Copy& a, const Copy& b) { return a.card < b.card; });
+    for (std::size_t begin = 0, end = 0; begin < copies_.size(); begin = end) {
+      bool groups_differ = false, batches_differ = false;
+      for (end = begin; end < copies_.size() && copies_[end].card == copies_[begin].card; ++end) {
+        groups_differ = groups_differ || copies_[end].group != copies_[begin].group;
+        batches_differ = batches_differ || copies_[end].batch != copies_[begin].batch;
+      }
+      if (groups_differ && batches_differ) {
+        uncertain_.push_back({static_cast<std::uint8_t>(begin), static_cast<std::uint8_t>(end)});
+      }
+    }
   }
 
-  // For each kind: which of its copies are in which batch.
   void draw() {
-    for (std::size_t begin = 0; begin < copies_.size();) {
-      std::size_t end = begin;
-      while (end < copies_.size() && copies_[end].card == copies_[begin].card) ++end;
-      for (std::size_t i = end; i > begin + 1; --i) {
-        const std::size_t j = begin + random_.below(static_cast<std::uint32_t>(i - begin));
+    for (const Kind& kind : uncertain_) {
+      for (std::size_t i = kind.end; i > kind.begin + 1U; --i) {
+        const std::size_t j = kind.begin + random_.below(static_cast<std::uint32_t>(i - kind.begin));
         std::swap(copies_[i - 1].batch, copies_[j].batch);
       }
-      begin = end;
     }
   }
 
   bool fits() const {
-    std::array<std::array<int, kBatches>, 2 * kMaxCities + 1> count{};
+    std::array<std::array<std::uint8_t, kBatches>, 2 * kMaxCities + 1> count{};
     for (const Copy& copy : copies_) ++count[copy.group][copy.batch];
-    for (std::size_t g = 0; g < groups_.size(); ++g) {
-      if (count[g] != wanted_[g]) return false;
-    }
-    return true;
+    return count == wanted_;
   }
 
   // Each batch of each group: its copies over its places, at random.
   void place() {
     for (std::size_t g = 0; g < groups_.size(); ++g) {
-      for (int batch = 0; batch < kBatches; ++batch) {
+      for (std::size_t batch = 0; batch < kBatches; ++batch) {
+        if (wanted_[g][batch] == 0) continue;
         SlotList slots;
-        std::size_t next = 0;
         for (std::uint8_t slot : groups_[g]) {
-          if (batch_of(slot) == batch) slots.push_back(slot);
+          if (batch_[slot] == batch) slots.push_back(slot);
         }
+        std::size_t next = 0;
         for (const Copy& copy : copies_) {
           if (copy.group == g && copy.batch == batch) s_.card[age_ - 1][slots[next++]] = copy.card;
         }
-        if (g == 0 && batch == 0 && age_ == 3) {
-          shuffle_pool_of_age_three(box_, s_, slots, random_);
-        } else {
-          shuffle_slots(s_, age_, slots, random_);
-        }
+        shuffle_group(box_, s_, age_, slots, g == 0 && batch == 0, random_);
       }
     }
+    const bool pool_is_elsewhere = age_ == 3 && wanted_[0][0] == 0;
+    if (pool_is_elsewhere) shuffle_group(box_, s_, age_, {}, true, random_);
   }
 
   const Box& box_;
   State& s_;
   int age_;
-  Groups& groups_;
+  const Groups& groups_;
   Random& random_;
   FixedVector<Copy, kSlots> copies_;
-  std::array<std::array<int, kBatches>, 2 * kMaxCities + 1> wanted_{};
+  FixedVector<Kind, kSlots> uncertain_;
+  std::array<std::uint8_t, kSlots> batch_{};
+  std::array<std::array<std::uint8_t, kBatches>, 2 * kMaxCities + 1> wanted_{};
 };
 
 // Which of several equal cards on the pile the observer took does not matter and is not known.

@@ -196,7 +196,7 @@ class TwoPlayerWorld {
 
   bool on_pile_at(const Look& look, int slot) const {
     if (fate(slot) != Fate::Discarded && fate(slot) != Fate::Exhumed) return false;
-    return age_ < look.age || (age_ == look.age && taking(s_, age_, slot).turn <= look.turn);
+    return age_ < look.age || (age_ == look.age && turn_taken(s_, slot) <= look.turn);
   }
   // The cards of this age that lay or had lain on the pile at that look; each exists once.
   std::uint32_t pile_at(const Look& look) const {

@@ -61,6 +61,18 @@ inline std::span<const CardId> cards_in(const State& s, int age, Range range) {
 // Slots of an age that hold cards once it is dealt.
 inline int slots_in_use(const State& s) { return s.two_players() ? 27 : 7 * s.players(); }
 
+// The turn in which a slot's card leaves its packet; leftovers count as turn 6.
+inline int turn_taken(const State& s, int slot) {
+  static constexpr auto kTurns = [] {
+    std::array<std::uint8_t, kSlots> turns{};
+    for (int i = 0; i < kSlots; ++i) turns[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(i % 7 < 5 ? i % 7 + 1 : 6);
+    return turns;
+  }();
+  if (!s.two_players()) return kTurns[static_cast<std::size_t>(slot)];
+  if (slot >= 12) return slot >= 13 && slot < 19 ? slot - 12 : 6;
+  return slot / 2 + 1;
+}
+
 // Which turn a slot's card was taken in, by which seat, for which city. Slots past the takes (left over,
 // or still held) count as turn 6 of the last holder; the draw pile belongs to nobody.
 struct Taking {
