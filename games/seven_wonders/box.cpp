@@ -460,16 +460,20 @@ CardEntry read_card(Reader& in) {
   return entry;
 }
 
+// Age I, Age II, Age III, guilds; within each in the order of the file.
+bool comes_before(const CardEntry& a, const CardEntry& b) {
+  return std::pair(a.info.age, a.info.guild()) < std::pair(b.info.age, b.info.guild());
+}
+
 CardEntries read_card_list(Reader& in) {
   CardEntries entries;
   for (Reader& item : required_list(in, "cards", kMaxCards)) {
     Reader card(item.json(), entry_name(item));
-    entries.push_back(read_card(card));
+    CardEntry entry = read_card(card);
     pass_on(card, in);
+    const auto place = std::upper_bound(entries.begin(), entries.end(), entry, comes_before);
+    entries.insert(place, std::move(entry));
   }
-  std::stable_sort(entries.begin(), entries.end(), [](const CardEntry& a, const CardEntry& b) {
-    return std::pair(a.info.age, a.info.guild()) < std::pair(b.info.age, b.info.guild());
-  });
   return entries;
 }
 
