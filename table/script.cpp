@@ -1,0 +1,311 @@
+#include "table/script.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "engine/json_reader.h"
+#include "table/answers.h"
+#include "table/seed.h"
+
+namespace zig::table {
+
+namespace {
+
+constexpr std::size_t kMaxQuestions = 1'000, kMaxOutcomes = 1'000;
+constexpr std::string_view kQuestions =
+    "legal, legal:SEAT, view:SEAT, view:spectator, position, standing, pending, decision:SEAT, events, events:SEAT, "
+    "hash, why:MOVE, hint:SEAT";
+
+// What chance is told to bring: names as written, and the game's numbers for them.
+struct Outcomes {
+  std::vector<std::string> names;
+  std::vector<std::uint16_t> numbers;
+};
+
+struct ScriptedMove {
+  std::string text;
+  std::string where;
+  std::optional<std::vector<std::string>> chance;  // its own; otherwise the script's list goes on
+};
+
+struct Script {
+  std::string game;
+  Json options = Json::object();
+  Seed seed;
+  std::optional<Json> position;
+  std::vector<ScriptedMove> moves;
+  std::vector<std::string> questions;
+  std::vector<std::string> chance;
+  Lang lang = Lang::En;
+};
+
+std::vector<std::string> read_texts(Reader& in, std::string_view key, std::size_t max) {
+  std::vector<std::string> texts;
+  for (Reader& item : in.list(key, max)) texts.push_back(item.as_text());
+  return texts;
+}
+
+ScriptedMove read_scripted_move(Reader& in) {
+  ScriptedMove move{.text = {}, .where = in.where(), .chance = std::nullopt};
+  if (in.json().is_string()) {
+    move.text = in.as_text();
+  } else if (in.json().is_object()) {
+    in.only_keys({"do", "chance"});
+    move.text = in.text("do");
+    if (in.has("chance")) move.chance = read_texts(in, "chance", kMaxOutcomes);
+  } else {
+    in.fail("must be a move as a text, or an object with \"do\" and \"chance\", not " + describe(in.json()));
+  }
+  return move;
+}
+
+Result<Script> read_script(const Json& json) {
+  Reader in(json, "");
+  Script script;
+  if (!in.is_object()) return problem("script", "must be an object with at least \"game\", not " + describe(json));
+  in.only_keys({"game", "options", "seed", "position", "do", "ask", "chance", "lang"});
+  script.game = in.text("game");
+  script.options = in.object("options").json();
+  if (in.has("position")) script.position = in.object("position").json();
+  if (in.has("seed")) {
+    const auto seed = Seed::read(json["seed"], "seed");
+    if (seed) script.seed = *seed;
+    else in.fail_at(seed.error().where, seed.error().what);
+  }
+  const std::string lang = in.text("lang", "en");
+  if (const auto known = lang_from(lang)) script.lang = *known;
+  else in.fail_at("lang", "must be en, cs or pl, not " + describe(Json(lang)));
+  for (Reader& item : in.list("do", kMaxScriptMoves)) script.moves.push_back(read_scripted_move(item));
+  script.questions = read_texts(in, "ask", kMaxQuestions);
+  script.chance = read_texts(in, "chance", kMaxOutcomes);
+  if (in.failed()) return std::unexpected(in.problem());
+  return script;
+}
+
+// One script from its first move to its last answer.
+class Run {
+ public:
+  Run(const GameLibrary& library, std::string place) : library_(library), place_(std::move(place)) {}
+  ScriptOutput run(const Json& json);
+  ScriptOutput broken(const Problem& why) {
+    report(why);
+    return std::move(output_);
+  }
+
+ private:
+  void print(const Json& line) { output_.lines += json_line(line) + "\n"; }
+  void report(const Problem& why, Json line = Json::object());
+  Result<Outcomes> read_outcomes(const std::vector<std::string>& names, const std::string& where) const;
+
+  bool make_moves();
+  std::optional<Refusal> make(const ScriptedMove& scripted);
+  std::optional<Refusal> apply(Seat seat, int action, const Outcomes& outcomes, std::size_t& used, bool all);
+  std::expected<Json, std::string> answer(std::string_view question) const;
+  Json events(Observer observer) const;
+
+  const GameLibrary& library_;
+  const std::string place_;  // of the script in the input: "line 3", or empty
+  Script script_;
+  std::unique_ptr<Match> match_;
+  Random random_ = Random::fast(0);
+  Outcomes chance_;
+  std::size_t chance_used_ = 0;
+  ScriptOutput output_;
+};
+
+void Run::report(const Problem& why, Json line) {
+  output_.ok = false;
+  line["error"] = why.what;
+  line["where"] = place_.empty() ? why.where : why.where.empty() ? place_ : place_ + ", " + why.where;
+  if (!why.rule.empty()) line["rule"] = why.rule;
+  print(line);
+}
+
+Result<Outcomes> Run::read_outcomes(const std::vector<std::string>& names, const std::string& where) const {
+  Outcomes outcomes{.names = names, .numbers = {}};
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto number = match_->chance_outcome(names[i]);
+    if (!number) return problem(where + "[" + std::to_string(i) + "]", number.error().line(), number.error().rule);
+    outcomes.numbers.push_back(*number);
+  }
+  return outcomes;
+}
+
+ScriptOutput Run::run(const Json& json) {
+  auto script = read_script(json);
+  if (!script) return broken(script.error());
+  script_ = std::move(*script);
+  random_ = script_.seed.random();
+  auto match = start_match(library_, script_.game, script_.options, script_.position ? &*script_.position : nullptr,
+                           random_);
+  if (!match) return broken(match.error());
+  match_ = std::move(*match);
+  auto chance = read_outcomes(script_.chance, "chance");
+  if (!chance) return broken(chance.error());
+  chance_ = std::move(*chance);
+  if (!make_moves()) return std::move(output_);
+  for (std::size_t i = 0; i < script_.questions.size(); ++i) {
+    const std::string& question = script_.questions[i];
+    if (const auto given = answer(question)) {
+      print({{"ask", question}, {"answer", *given}});
+    } else {
+      report({"ask[" + std::to_string(i) + "]", given.error(), {}}, {{"ask", question}});
+    }
+  }
+  return std::move(output_);
+}
+
+// Stops at the first move that is refused.
+bool Run::make_moves() {
+  for (const ScriptedMove& move : script_.moves) {
+    const auto refusal = make(move);
+    if (!output_.ok) return false;
+    if (!refusal) {
+      print({{"do", move.text}, {"ok", true}});
+      continue;
+    }
+    output_.ok = false;
+    print({{"do", move.text},
+           {"ok", false},
+           {"rule", refusal->rule},
+           {"why", refusal->why},
+           {"pieces", refusal->pieces}});
+    return false;
+  }
+  if (chance_used_ == chance_.names.size()) return true;
+  report({"chance[" + std::to_string(chance_used_) + "]",
+          "was not needed by any move, nor was what follows it; leave it out", {}});
+  return false;
+}
+
+std::optional<Refusal> Run::make(const ScriptedMove& scripted) {
+  const auto seated = read_seat(*match_, scripted.text, script_.lang);
+  if (!seated) return seated.error();
+  const auto action = match_->read_move(seated->seat, seated->move, script_.lang);
+  if (!action) return action.error();
+  if (!scripted.chance) return apply(seated->seat, *action, chance_, chance_used_, false);
+  const auto own = read_outcomes(*scripted.chance, scripted.where + ".chance");
+  if (!own) {
+    report(own.error());
+    return std::nullopt;
+  }
+  std::size_t used = 0;
+  return apply(seated->seat, *action, *own, used, true);
+}
+
+// Applies to a copy first where chance is scripted: an outcome that cannot happen must leave everything as it was.
+std::optional<Refusal> Run::apply(Seat seat, int action, const Outcomes& outcomes, std::size_t& used, bool all) {
+  const auto script = std::span(outcomes.numbers).subspan(used);
+  if (script.empty()) {
+    match_->apply(seat, action, random_);
+    return std::nullopt;
+  }
+  auto copy = match_->clone();
+  Random random = random_;
+  random.script(script);
+  copy->apply(seat, action, random);
+  std::size_t left = 0;
+  while (random.scripted()) ++left;
+  if (const auto bad = random.impossible_outcome()) {
+    const auto at = used + static_cast<std::size_t>(std::ranges::find(script, *bad) - script.begin());
+    return Refusal{.rule = {},
+                   .why = text(script_.lang, "table.refuse.chance_impossible", {{"outcome", outcomes.names[at]}})};
+  }
+  if (all && left > 0) {
+    return Refusal{.rule = {},
+                   .why = text(script_.lang, "table.refuse.chance_unused",
+                               {{"count", std::to_string(left)}, {"outcome", *(outcomes.names.end() - static_cast<std::ptrdiff_t>(left))}})};
+  }
+  used = outcomes.numbers.size() - left;
+  match_ = std::move(copy);
+  random_ = random;
+  return std::nullopt;
+}
+
+Json Run::events(Observer observer) const {
+  Json entries = Json::array();
+  for (int i = 0; i < match_->event_count(); ++i) {
+    if (match_->event_visible(i, observer)) entries.push_back(event_entry(*match_, i, i + 1, observer, script_.lang));
+  }
+  return entries;
+}
+
+std::expected<Json, std::string> Run::answer(std::string_view question) const {
+  const auto colon = question.find(':');
+  const std::string_view name = question.substr(0, colon);
+  if (colon == std::string_view::npos) {
+    if (name == "legal") return legal_json(*match_);
+    if (name == "position") return match_->position();
+    if (name == "standing") return match_->standing_json();
+    if (name == "pending") return pending_json(*match_);
+    if (name == "events") return events(Observer());
+    if (name == "hash") return hex16(match_->hash());
+    return std::unexpected("is not a question; known are: " + std::string(kQuestions));
+  }
+  const std::string_view rest = question.substr(colon + 1);
+  if (name == "why") {
+    const auto seated = read_seat(*match_, rest, script_.lang);
+    return seated ? why_json(*match_, seated->seat, seated->move, script_.lang) : refusal_json(seated.error());
+  }
+  constexpr std::string_view kOfSeats[] = {"legal", "view", "decision", "events", "hint"};
+  if (std::ranges::find(kOfSeats, name) == std::end(kOfSeats)) {
+    return std::unexpected("is not a question; known are: " + std::string(kQuestions));
+  }
+  if (name == "view" && rest == "spectator") return match_->view(Observer());
+  if (name == "events" && rest == "spectator") return events(Observer());
+  int number = -1;
+  const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
+  if (error != std::errc() || end != rest.data() + rest.size() || number < 0 || number >= match_->seats()) {
+    return std::unexpected("must end in a seat from 0 to " + std::to_string(match_->seats() - 1));
+  }
+  const Seat seat{static_cast<std::uint8_t>(number)};
+  if (name == "legal") return legal_json(*match_, seat);
+  if (name == "view") return match_->view(seat);
+  if (name == "decision") return match_->decision(seat, script_.lang);
+  if (name == "events") return events(seat);
+  return hint_json(*match_, seat, script_.lang);
+}
+
+bool blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
+
+// Cuts off the first line that is not blank, and counts lines.
+std::string_view take_line(std::string_view& input, int& number) {
+  std::string_view line;
+  while (!input.empty() && blank(line)) {
+    line = input.substr(0, input.find('\n'));
+    input.remove_prefix(std::min(input.size(), line.size() + 1));
+    ++number;
+  }
+  return blank(line) ? std::string_view() : line;
+}
+
+}  // namespace
+
+ScriptOutput run_scripts(const GameLibrary& library, std::string_view input) {
+  if (input.size() > kMaxScriptInput) {
+    return Run(library, "").broken({"input", "is larger than 64 MiB; split it into several runs", {}});
+  }
+  const auto whole = parse_json(input, "script", kMaxScriptSize);
+  if (whole) return Run(library, "").run(*whole);
+  int number = 0;
+  std::string_view line = take_line(input, number);
+  if (line.empty()) return Run(library, "").broken({"script", "is empty; write an object with at least \"game\"", {}});
+  const auto first = parse_json(line, "script", kMaxScriptSize);
+  if (!first || !first->is_object()) return Run(library, "").broken(whole.error());
+
+  ScriptOutput output;
+  for (; !line.empty(); line = take_line(input, number)) {
+    Run run(library, "line " + std::to_string(number));
+    const auto json = parse_json(line, "script", kMaxScriptSize);
+    const ScriptOutput one = json ? run.run(*json) : run.broken(json.error());
+    output.lines += one.lines;
+    output.ok = output.ok && one.ok;
+  }
+  return output;
+}
+
+}  // namespace zig::table
