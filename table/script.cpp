@@ -119,8 +119,10 @@ class Run {
 
 void Run::report(const Problem& why, Json line) {
   output_.ok = false;
+  const std::string where = place_.empty() ? why.where : why.where.empty() ? place_ : place_ + ", " + why.where;
+  output_.errors.push_back(Problem{where, why.what, why.rule}.line());
   line["error"] = why.what;
-  line["where"] = place_.empty() ? why.where : why.where.empty() ? place_ : place_ + ", " + why.where;
+  line["where"] = where;
   if (!why.rule.empty()) line["rule"] = why.rule;
   print(line);
 }
@@ -169,6 +171,7 @@ bool Run::make_moves() {
       continue;
     }
     output_.ok = false;
+    output_.errors.push_back(Problem{(place_.empty() ? "" : place_ + ", ") + move.where, refusal->why, refusal->rule}.line());
     print({{"do", move.text},
            {"ok", false},
            {"rule", refusal->rule},
@@ -304,6 +307,7 @@ ScriptOutput run_scripts(const GameLibrary& library, std::string_view input) {
     const ScriptOutput one = json ? run.run(*json) : run.broken(json.error());
     output.lines += one.lines;
     output.ok = output.ok && one.ok;
+    output.errors.insert(output.errors.end(), one.errors.begin(), one.errors.end());
   }
   return output;
 }

@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "games/all_games.h"
 
@@ -14,6 +15,7 @@ namespace zig::table {
 struct ScriptOutput {
   std::string lines;  // each ends with a newline
   bool ok = true;     // false: the input was broken, or a move was refused
+  std::vector<std::string> errors;  // what was wrong, one line each, for a person
 };
 
 inline constexpr std::size_t kMaxScriptSize = 1 << 20;      // of one script

@@ -1,0 +1,35 @@
+#include <cstdio>
+
+#include "apps/args.h"
+#include "apps/commands.h"
+#include "apps/files.h"
+#include "table/script.h"
+
+namespace zig::apps {
+
+int cmd_try(std::span<const std::string> arguments) {
+  const Usage usage{
+      .command = "try",
+      .words = "[FILE]",
+      .max_words = 1,
+      .summary = "Sets up any position, makes moves and answers questions: JSON in, JSON lines out (docs/protocol.md,\n"
+                 "docs/positions/). Reads standard input without FILE: one script, or one per line.\n"
+                 "Exit code 0 when everything ran, 2 when the script was broken or a move was refused.",
+      .options = {{"data", "DIR", "component data of your own instead of the built-in set"}},
+      .examples = {R"(echo '{"game":"seven-wonders","ask":["legal:0","pending"]}' | ziggurat try)",
+                   R"(echo '{"game":"seven-wonders","options":{"players":4},"seed":7,"ask":["view:2","hash"]}' | ziggurat try)",
+                   "ziggurat try my-position.json"}};
+  const auto args = Args::parse(usage, arguments);
+  if (!args) return args.error();
+  const auto library = load_library(args->value("data"));
+  if (!library) return bad_input(usage, library.error().line());
+  const auto input = read_text(args->words().empty() ? "-" : args->words().front(), table::kMaxScriptInput);
+  if (!input) return bad_input(usage, input.error().line());
+  const table::ScriptOutput output = table::run_scripts(**library, *input);
+  std::fwrite(output.lines.data(), 1, output.lines.size(), stdout);
+  std::fflush(stdout);
+  for (const std::string& error : output.errors) bad_input(usage, error);
+  return output.ok ? 0 : 2;
+}
+
+}  // namespace zig::apps
