@@ -28,8 +28,8 @@ inline int packet_of(const State& s, int age, int turn, int seat) {
   if (s.two_players()) return seat == free_city_holder(age, turn) ? 0 : 1;
   const int n = s.players();
   int packet = age == 2 ? seat + turn - 1 : seat - turn + 1;
-  if (packet >= n) packet -= n;
-  if (packet < 0) packet += n;
+  while (packet >= n) packet -= n;  // at most twice: turn 6 with three players
+  while (packet < 0) packet += n;
   return packet;
 }
 
