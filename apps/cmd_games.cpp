@@ -1,0 +1,93 @@
+#include <algorithm>
+#include <iostream>
+
+#include "apps/args.h"
+#include "apps/commands.h"
+#include "apps/files.h"
+#include "apps/terminal/console.h"
+#include "table/match.h"
+
+namespace zig::apps {
+
+namespace {
+
+using terminal::Console;
+using terminal::Lines;
+
+std::string as_text(const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
+
+std::string values_of(const Json& option) {
+  if (option.contains("min")) return as_text(option["min"]) + "…" + as_text(option["max"]);
+  Lines values;
+  if (option.contains("values")) {
+    for (const Json& value : option["values"]) values.push_back(as_text(value));
+  }
+  return terminal::joined(values, ", ");
+}
+
+void print_options(Console& console, const Json& options) {
+  for (const Json& option : options) {
+    const std::string line = as_text(option["name"]) + ": " + values_of(option) + " (" +
+                             console.text("games.default", {{"value", as_text(option["default"])}}) + "; " +
+                             as_text(option["rule"]) + ")";
+    console.show(terminal::wrap(line, console.columns() - 4, 4), 4);
+  }
+}
+
+// Where the component data comes from: the sources of each file, every source once.
+void print_provenance(Console& console, const Json& provenance) {
+  Lines told;
+  for (const Json& file : provenance) {
+    if (!file.is_object() || !file.contains("sources") || !file["sources"].is_array()) continue;
+    for (const Json& source : file["sources"]) {
+      const std::string line = as_text(source);
+      if (std::ranges::find(told, line) != told.end()) continue;
+      told.push_back(line);
+      console.show(terminal::wrap("- " + line, console.columns() - 4, 2), 4);
+    }
+  }
+}
+
+void print_game(Console& console, const table::GameInfo& info) {
+  console.show({console.paint()(terminal::Ink::Strong, info.id) + "  " + info.title(console.lang())});
+  console.show(
+      {"  " + console.text("games.players", {{"min", std::to_string(info.min_players)},
+                                             {"max", std::to_string(info.max_players)}}),
+       "  " + console.text("games.rules", {{"version", info.rules_version}, {"prefix", info.rule_prefix}}),
+       "  " + console.text("games.options")});
+  print_options(console, info.options_schema);
+  console.show({"  " + console.text("games.provenance")});
+  print_provenance(console, info.provenance);
+}
+
+}  // namespace
+
+int cmd_games(std::span<const std::string> arguments) {
+  const Usage usage{
+      .command = "games",
+      .words = "",
+      .summary =
+          "Lists the games: player counts, options, rules version, and where the component data comes from.",
+      .options = {{"json", "", "one JSON array for programs, with the whole provenance"},
+                  {"lang", "LANG", "en, cs or pl"},
+                  {"data", "DIR", "component data of your own instead of the built-in set"}},
+      .examples = {"ziggurat games", "ziggurat games --json"}};
+  const auto args = Args::parse(usage, arguments);
+  if (!args) return args.error();
+  const auto lang = lang_from(args->value("lang").value_or("en"));
+  if (!lang) return bad_input(usage, "--lang must be en, cs or pl");
+  const auto library = load_library(args->value("data"));
+  if (!library) return bad_input(usage, library.error().line());
+  const auto infos = table::game_infos(**library);
+  if (args->has("json")) {
+    Json list = Json::array();
+    for (const auto& info : infos) list.push_back(table::game_info_json(info));
+    std::cout << list.dump(2) << '\n';
+    return 0;
+  }
+  Console console = Console::standard(*lang, std::nullopt);
+  for (const auto& info : infos) print_game(console, info);
+  return 0;
+}
+
+}  // namespace zig::apps

@@ -1,0 +1,172 @@
+#include <array>
+#include <cstdio>
+#include <fstream>
+
+#include "apps/args.h"
+#include "apps/commands.h"
+#include "apps/files.h"
+#include "apps/terminal/play.h"
+#include "table/replay.h"
+
+namespace zig::apps {
+
+namespace {
+
+using terminal::Sitter;
+
+const Usage& usage() {
+  static const Usage usage{
+      .command = "play",
+      .words = "GAME",
+      .min_words = 1,
+      .max_words = 1,
+      .summary =
+          "A game in the terminal. Seat 0 is yours and greedy computer players take the other seats, unless "
+          "you say\n"
+          "otherwise; several people share the keyboard. Inside, `help` lists everything you can type. When "
+          "the\n"
+          "output is no terminal, everything is printed line by line, so that a script can play.",
+      .options = {{"players", "N", "number of players (3)"},
+                  {"seat", "K=WHO",
+                   "who sits in seat K: human, random or greedy; may be given several times"},
+                  {"seed", "S", "a number for a game that can be repeated; otherwise 256 random bits"},
+                  {"option", "NAME=VALUE", "an option of the game; `ziggurat games` lists them"},
+                  {"lang", "LANG", "en, cs or pl"},
+                  {"load", "FILE", "go on with a saved game"},
+                  {"color", "WHEN", "colours: auto, always or never (NO_COLOR=1 is understood, too)"},
+                  {"data", "DIR", "component data of your own instead of the built-in set"}},
+      .examples = {"ziggurat play seven-wonders", "ziggurat play seven-wonders --players 2 --lang cs",
+                   "ziggurat play seven-wonders --players 4 --seat 1=human --seat 2=random",
+                   "ziggurat play seven-wonders --seed 42 --option wonder_assignment=choose",
+                   "ziggurat play seven-wonders --load game.txt",
+                   "printf '1\\n1\\n' | ziggurat play seven-wonders --seed 1"}};
+  return usage;
+}
+
+std::unexpected<Problem> wrong(std::string what) { return problem("", std::move(what)); }
+
+Result<table::Seed> fresh_seed() {
+  Key key{};
+  std::ifstream source("/dev/urandom", std::ios::binary);
+  if (!source.read(reinterpret_cast<char*>(key.data()), key.size())) {
+    return wrong("this machine gives no randomness (/dev/urandom); say --seed NUMBER");
+  }
+  return table::Seed{0, key};
+}
+
+Result<table::Seed> seed_from(const Args& args) {
+  const auto given = args.value("seed");
+  if (!given) return fresh_seed();
+  if (const auto number = whole_number(*given))
+    return table::Seed{static_cast<std::uint64_t>(*number), std::nullopt};
+  return table::Seed::parse(*given, "--seed");
+}
+
+// NAME=VALUE as the game's options want it: true, false, a number, or a word.
+Json option_value(const std::string& value) {
+  if (value == "true" || value == "false") return value == "true";
+  if (const auto number = whole_number(value)) return *number;
+  return value;
+}
+
+Result<Json> options_from(const Args& args) {
+  Json options = Json::object();
+  for (const std::string& given : args.values("option")) {
+    const auto equals = given.find('=');
+    if (equals == std::string::npos || equals == 0) return wrong("--option needs NAME=VALUE, not " + given);
+    options[given.substr(0, equals)] = option_value(given.substr(equals + 1));
+  }
+  if (const auto players = args.value("players")) {
+    const auto number = whole_number(*players);
+    if (!number) return wrong("--players must be a number, not " + *players);
+    options["players"] = *number;
+  }
+  return options;
+}
+
+Result<Sitter> sitter_from(std::string_view word) {
+  if (word == "human") return Sitter();
+  if (const auto level = table::level_from(word)) return Sitter(*level);
+  return wrong("--seat: " + std::string(word) + " cannot sit there; say human, random or greedy");
+}
+
+// Labels of a saved game first, then what the command line says.
+Result<std::vector<Sitter>> sitters_from(const Args& args, const table::Table& table, bool loaded) {
+  const auto seats = static_cast<std::size_t>(table.match().seats());
+  std::vector<Sitter> sitters(seats, Sitter(table::Level::Greedy));
+  sitters[0] = Sitter();
+  for (std::size_t i = 0; loaded && i < seats; ++i) {
+    const auto known = sitter_from(table.setup().labels[i].kind);
+    if (known) sitters[i] = *known;
+  }
+  for (const std::string& given : args.values("seat")) {
+    const auto equals = given.find('=');
+    const auto seat = equals == std::string::npos ? std::nullopt : whole_number(given.substr(0, equals));
+    if (!seat || static_cast<std::size_t>(*seat) >= seats) {
+      return wrong("--seat needs K=WHO with K from 0 to " + std::to_string(seats - 1) + ", not " + given);
+    }
+    const auto sitter = sitter_from(std::string_view(given).substr(equals + 1));
+    if (!sitter) return std::unexpected(sitter.error());
+    sitters[static_cast<std::size_t>(*seat)] = *sitter;
+  }
+  return sitters;
+}
+
+// The labels go into the record before the game starts, so the seats are counted on a table that is thrown
+// away.
+Result<std::unique_ptr<table::Table>> new_table(const Args& args, const GameLibrary& library) {
+  auto options = options_from(args);
+  if (!options) return std::unexpected(options.error());
+  auto seed = seed_from(args);
+  if (!seed) return std::unexpected(seed.error());
+  table::Setup setup{
+      .game = args.words().front(), .options = *options, .seed = *seed, .position = {}, .labels = {}};
+  auto table = table::Table::open(library, setup);
+  if (!table) return table;
+  const auto sitters = sitters_from(args, **table, false);
+  if (!sitters) return std::unexpected(sitters.error());
+  for (const Sitter& sitter : *sitters) {
+    setup.labels.push_back({.kind = sitter ? std::string(table::level_id(*sitter)) : "human", .name = {}});
+  }
+  return table::Table::open(library, setup);
+}
+
+Result<std::unique_ptr<table::Table>> loaded_table(const Args& args, const GameLibrary& library,
+                                                   const std::string& file) {
+  for (const char* name : {"players", "seed", "option"}) {
+    if (args.has(name))
+      return wrong("--" + std::string(name) + " has no place beside --load: the saved game says it");
+  }
+  const auto text = read_text(file, table::kMaxReplaySize + 1);
+  if (!text) return std::unexpected(text.error());
+  const auto record = table::parse_replay(*text);
+  if (!record) return problem(file + ": " + record.error().where, record.error().what, record.error().rule);
+  if (record->game != args.words().front())
+    return problem(file, "is a game of " + record->game + ", not of " + args.words().front());
+  auto table = table::replay_table(library, *record);
+  if (!table) return problem(file + ": " + table.error().where, table.error().what, table.error().rule);
+  return table;
+}
+
+}  // namespace
+
+int cmd_play(std::span<const std::string> arguments) {
+  const auto args = Args::parse(usage(), arguments);
+  if (!args) return args.error();
+  const auto lang = lang_from(args->value("lang").value_or("en"));
+  if (!lang) return bad_input(usage(), "--lang must be en, cs or pl");
+  const auto colours = terminal::colour_choice(args->value("color").value_or("auto"));
+  if (!colours) return bad_input(usage(), "--color must be auto, always or never");
+  const auto library = load_library(args->value("data"));
+  if (!library) return bad_input(usage(), library.error().line());
+  const auto file = args->value("load");
+  const auto table = file ? loaded_table(*args, **library, *file) : new_table(*args, **library);
+  if (!table) return bad_input(usage(), table.error().line());
+  auto sitters = sitters_from(*args, **table, file.has_value());
+  if (!sitters) return bad_input(usage(), sitters.error().line());
+  terminal::Console console = terminal::Console::standard(*lang, *colours);
+  terminal::catch_interrupts();
+  return terminal::Play(**table, console, std::move(*sitters)).run();
+}
+
+}  // namespace zig::apps

@@ -1,0 +1,83 @@
+// `ziggurat`, the one program: finds the command and runs it.
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/commands.h"
+#include "games/all_games.h"
+
+namespace {
+
+constexpr std::string_view kVersion = "0.1.0";
+
+struct Command {
+  std::string_view name;
+  int (*run)(std::span<const std::string>);
+  std::string_view help;
+};
+
+constexpr std::array<Command, 7> kCommands = {{
+    {"games", zig::apps::cmd_games, "the games, their player counts, options and sources"},
+    {"play", zig::apps::cmd_play, "play a game in the terminal, with people and computer players"},
+    {"try", zig::apps::cmd_try, "set up any position and ask anything: JSON in, JSON out"},
+    {"rules", zig::apps::cmd_rules, "look up a rule by its id or by words"},
+    {"replay", zig::apps::cmd_replay, "tell the story of a saved game"},
+    {"verify", zig::apps::cmd_verify, "check a saved game: moves, hashes, commitment to the seed"},
+    {"bench", zig::apps::cmd_bench, "measure the engine"},
+}};
+
+void print_help() {
+  std::puts(
+      "Ziggurat: civilization board games on one rules engine.\n\nUsage: ziggurat COMMAND "
+      "[options]\n\nCommands:");
+  for (const Command& command : kCommands) {
+    std::printf("  %-8.*s %.*s\n", static_cast<int>(command.name.size()), command.name.data(),
+                static_cast<int>(command.help.size()), command.help.data());
+  }
+  std::puts("\n`ziggurat COMMAND --help` tells more. Start with:\n  ziggurat play seven-wonders");
+}
+
+int unknown(const std::string& word) {
+  std::string list;
+  for (const Command& command : kCommands) list += (list.empty() ? "" : ", ") + std::string(command.name);
+  std::fprintf(stderr, "ziggurat: unknown command %s; known are: %s\n", word.c_str(), list.c_str());
+  return 2;
+}
+
+int no_command() {
+  std::fputs(
+      "ziggurat: say what to do, for example: ziggurat play seven-wonders; all commands: ziggurat --help\n",
+      stderr);
+  return 2;
+}
+
+void print_version() {
+  std::printf("ziggurat %.*s", static_cast<int>(kVersion.size()), kVersion.data());
+  const auto print = [&]<zig::Game... G>(zig::GameTypes<G...>) {
+    ((std::printf("; rules of %.*s: %.*s", static_cast<int>(G::kId.size()), G::kId.data(),
+                  static_cast<int>(G::kRulesVersion.size()), G::kRulesVersion.data())),
+     ...);
+  };
+  print(zig::AllGames{});
+  std::puts("");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::vector<std::string> args(argv + 1, argv + argc);
+  if (args.empty()) return no_command();
+  std::string word = args.front();
+  args.erase(args.begin());
+  if (word == "help" && !args.empty()) {  // `help play` is `play --help`
+    word = args.front();
+    args = {"--help"};
+  }
+  if (word == "--help" || word == "-h" || word == "help") return print_help(), 0;
+  if (word == "--version" || word == "version") return print_version(), 0;
+  const auto command = std::ranges::find(kCommands, word, &Command::name);
+  return command == kCommands.end() ? unknown(word) : command->run(args);
+}

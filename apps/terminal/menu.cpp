@@ -1,0 +1,218 @@
+#include "apps/terminal/menu.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+namespace zig::terminal {
+
+namespace {
+
+using Options = std::vector<const Json*>;
+
+const Json* pick_at(const Json& option, std::size_t level) {
+  const auto picks = option.find("picks");
+  if (picks == option.end() || level >= picks->size()) return nullptr;
+  return &(*picks)[level];
+}
+
+// The sum of all numbers in the picks: what an option costs.
+int price(const Json& value) {
+  if (value.is_number_integer()) return value.get<int>();
+  int sum = 0;
+  if (value.is_structured()) {
+    for (const Json& part : value) sum += price(part);
+  }
+  return sum;
+}
+
+std::string move_of(const Json& option) { return option.value("move", std::string()); }
+
+std::optional<std::size_t> number_in(std::string_view word) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
+  return number;
+}
+
+// The id in a pick, as English people type it: {"use":"build"} -> "build".
+std::string id_of(const Json& pick) {
+  if (!pick.is_object() || pick.empty()) return "";
+  const Json& value = *pick.begin();
+  return value.is_string() ? folded(value.get<std::string>()) : "";
+}
+
+// Words of a line that are not the payment: it stays as it was typed.
+bool is_payment(std::string_view word) { return word.starts_with('<') || word.ends_with('>'); }
+
+struct Typed {
+  std::string words;    // folded
+  std::string payment;  // "<2 3>"
+};
+
+Typed split_payment(std::string_view line) {
+  Typed typed;
+  std::string rest;
+  for (std::string_view word : words(line)) {
+    std::string& part = is_payment(word) ? typed.payment : rest;
+    part += (part.empty() ? "" : " ") + std::string(word);
+  }
+  typed.words = folded(rest);
+  return typed;
+}
+
+Options with_payment(const Options& options, const std::string& payment) {
+  if (payment.empty()) return options;
+  Options fitting;
+  std::ranges::copy_if(options, std::back_inserter(fitting), [&](const Json* option) {
+    return split_payment(move_of(*option)).payment == payment;
+  });
+  return fitting;
+}
+
+// Options that go on with a step whose name or id begins with what was typed; the player's own language comes
+// first.
+Options with_step(const Options& options, std::size_t level, std::string_view typed, const PickName& names) {
+  Options by_name, by_id;
+  for (const Json* option : options) {
+    for (std::size_t at = level; const Json* pick = pick_at(*option, at); ++at) {
+      if (folded(names(*pick)).starts_with(typed)) {
+        by_name.push_back(option);
+        break;
+      }
+      if (id_of(*pick).starts_with(typed)) {
+        by_id.push_back(option);
+        break;
+      }
+    }
+  }
+  return by_name.empty() ? by_id : by_name;
+}
+
+std::vector<const MenuItem*> items_named(const std::vector<MenuItem>& items, std::string_view typed) {
+  std::vector<const MenuItem*> exact, begins;
+  for (const MenuItem& item : items) {
+    const std::string name = folded(item.name), id = id_of(item.pick);
+    if (name == typed || id == typed) exact.push_back(&item);
+    if (name.starts_with(typed) || id.starts_with(typed)) begins.push_back(&item);
+  }
+  return exact.empty() ? begins : exact;
+}
+
+Reading found(Options options) {
+  if (options.empty()) return {};
+  return {.kind = Reading::Kind::Found, .options = std::move(options), .names = {}};
+}
+
+Reading ambiguous(const std::vector<const MenuItem*>& items) {
+  Reading reading{.kind = Reading::Kind::Ambiguous, .options = {}, .names = {}};
+  for (const MenuItem* item : items) reading.names.push_back(item->name);
+  return reading;
+}
+
+// The whole notation, or all of it but the payment.
+Options by_notation(const Options& options, std::string_view line) {
+  const Typed typed = split_payment(line);
+  Options fitting;
+  for (const Json* option : options) {
+    const Typed here = split_payment(move_of(*option));
+    if (here.words == typed.words && !typed.words.empty()) fitting.push_back(option);
+  }
+  return with_payment(fitting, typed.payment);
+}
+
+}  // namespace
+
+Menu::Menu(const Json& decision, PickName names) : decision_(&decision), names_(std::move(names)) {
+  if (const auto options = decision.find("options"); options != decision.end()) {
+    for (const Json& option : *options) options_.push_back(&option);
+  }
+  collect_items();
+}
+
+Menu::Menu(const Json& decision, PickName names, Options options, std::size_t level)
+    : decision_(&decision), names_(std::move(names)), options_(std::move(options)), level_(level) {
+  collect_items();
+}
+
+void Menu::collect_items() {
+  while (true) {
+    items_.clear();
+    for (const Json* option : options_) {
+      const Json* pick = pick_at(*option, level_);
+      const Json here = pick ? *pick : Json{{"move", move_of(*option)}};
+      auto item = std::ranges::find(items_, here, &MenuItem::pick);
+      if (item == items_.end()) item = items_.insert(items_.end(), {here, names_(here), {}});
+      item->options.push_back(option);
+    }
+    if (items_.size() != 1 || options_.size() < 2 || level_ > 8) break;
+    ++level_;
+  }
+  for (MenuItem& item : items_) {
+    std::ranges::stable_sort(item.options, {}, [](const Json* option) { return price(option->at("picks")); });
+  }
+  const bool one_each =
+      std::ranges::all_of(items_, [](const MenuItem& item) { return item.options.size() == 1; });
+  if (level_ > 0 && one_each) {  // the last step: payments, the cheapest first
+    std::ranges::stable_sort(items_, {}, [](const MenuItem& item) { return price(item.pick); });
+  }
+}
+
+Menu Menu::narrowed(Options options) const { return Menu(*decision_, names_, std::move(options), level_); }
+
+Reading Menu::read(std::string_view line) const {
+  if (auto options = by_notation(options_, line); !options.empty()) return found(std::move(options));
+  const Typed typed = split_payment(line);
+  const auto parts = words(typed.words);
+  if (parts.empty()) return {};
+  for (const bool verb_first : {true, false}) {  // "b 3", "b baths"; "3 b"; "3" and "baths" alone
+    const auto number = number_in(verb_first ? parts.back() : parts.front());
+    if (!number) continue;
+    if (*number < 1 || *number > items_.size())
+      return {.kind = Reading::Kind::NoSuchNumber, .options = {}, .names = {}};
+    const Options& options = items_[*number - 1].options;
+    if (parts.size() == 1) return found(with_payment(options, typed.payment));
+    if (parts.size() > 2) continue;
+    return found(with_payment(
+        with_step(options, level_ + 1, verb_first ? parts.front() : parts.back(), names_), typed.payment));
+  }
+  auto items = items_named(items_, typed.words);
+  if (items.size() > 1) return ambiguous(items);
+  if (items.size() == 1) return found(with_payment(items.front()->options, typed.payment));
+  if (parts.size() < 2) return {};
+  items = items_named(items_, std::string_view(typed.words).substr(parts.front().size() + 1));
+  if (items.size() > 1) return ambiguous(items);
+  if (items.empty()) return {};
+  return found(
+      with_payment(with_step(items.front()->options, level_ + 1, parts.front(), names_), typed.payment));
+}
+
+std::vector<const Json*> Menu::unavailable(std::string_view line) const {
+  std::vector<const Json*> fitting;
+  const auto all = decision_->find("unavailable");
+  if (all == decision_->end() || !all->is_array()) return fitting;
+  const std::string typed = split_payment(line).words;
+  const auto parts = words(typed);
+  for (const Json& entry : *all) {
+    bool fits = !parts.empty();
+    std::string about;  // everything the entry names, in ids and in the player's language
+    for (const auto& [key, value] : entry.items()) {
+      if (key == "rule" || key == "why") continue;
+      about += " " + folded(names_({{key, value}})) + " " + id_of({{key, value}});
+    }
+    for (const std::string_view part : parts) {
+      const auto number = number_in(part);
+      if (number && *number >= 1 && *number <= items_.size()) {
+        const Json& pick = items_[*number - 1].pick;
+        const std::string key = pick.begin().key();
+        fits = fits && (!entry.contains(key) || entry[key] == pick[key]);
+      } else {
+        fits = fits && about.find(" " + std::string(part)) != std::string::npos;
+      }
+    }
+    if (fits) fitting.push_back(&entry);
+  }
+  return fitting;
+}
+
+}  // namespace zig::terminal

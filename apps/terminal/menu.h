@@ -1,0 +1,68 @@
+// A decision as things to pick one after the other, for any game: the `picks` of its options are paths, and a
+// step of the path with only one possibility is taken by itself.
+//
+//   Menu menu(decision, names);          // 1 Lumber Yard  2 Baths ...
+//   menu = *menu.pick(1);                // 1 build  2 stage  3 discard
+//   if (const Json* option = menu.only()) play(option->at("move"));
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/terminal/text.h"
+#include "engine/json.h"
+
+namespace zig::terminal {
+
+// The name of a pick in the language of the player: {"card":"baths"} -> "Lázně".
+using PickName = std::function<std::string(const Json& pick)>;
+
+struct MenuItem {
+  Json pick;
+  std::string name;
+  std::vector<const Json*> options;  // all that begin with it, the cheapest first
+};
+
+// What a line of input means to a menu.
+struct Reading {
+  enum class Kind { Unknown, Ambiguous, NoSuchNumber, Found } kind = Kind::Unknown;
+  std::vector<const Json*> options;  // Found: narrowed to these
+  Lines names;                       // Ambiguous: what it could be
+};
+
+class Menu {
+ public:
+  // The decision must outlive the menu.
+  Menu(const Json& decision, PickName names);
+
+  const Json& decision() const { return *decision_; }
+  const std::vector<MenuItem>& items() const { return items_; }
+  std::size_t level() const { return level_; }  // which step of the paths the items stand for
+  const Json* only() const { return options_.size() == 1 ? options_.front() : nullptr; }
+  Menu narrowed(std::vector<const Json*> options) const;
+
+  // Understands "3", "b 3", "3 b", "b baths", "baths", "build Baths", "build Library <2", in the player's
+  // language, too.
+  Reading read(std::string_view line) const;
+
+  // Why the things named in the line cannot be had: entries of `unavailable` that fit.
+  std::vector<const Json*> unavailable(std::string_view line) const;
+
+  const PickName& names() const { return names_; }
+
+ private:
+  Menu(const Json& decision, PickName names, std::vector<const Json*> options, std::size_t level);
+  void collect_items();
+
+  const Json* decision_;
+  PickName names_;
+  std::vector<const Json*> options_;
+  std::size_t level_ = 0;
+  std::vector<MenuItem> items_;
+};
+
+}  // namespace zig::terminal

@@ -1,0 +1,240 @@
+// The course of a game; the commands are in play_commands.cpp.
+#include "apps/terminal/play.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "apps/files.h"
+#include "engine/sha256.h"
+
+namespace zig::terminal {
+
+namespace {
+
+// A computer player's own dice: the same for the same game and move, and no part of the game's chance.
+Random dice_of(const table::Table& table) {
+  const auto digest =
+      sha256("ziggurat-players " + table.setup().seed.text() + " " + std::to_string(table.moves().size()));
+  std::uint64_t seed = 0;
+  for (std::size_t i = 0; i < 8; ++i) seed = seed << 8 | digest[i];
+  return Random::fast(seed);
+}
+
+}  // namespace
+
+Play::Play(table::Table& table, Console& console, std::vector<Sitter> sitters)
+    : table_(table),
+      console_(console),
+      screen_(make_screen(console, table.match())),
+      sitters_(std::move(sitters)) {
+  people_ = static_cast<int>(std::ranges::count(sitters_, Sitter()));
+  seen_.assign(sitters_.size() + 1, table_.last_event());
+  saved_moves_ = table_.moves().size();
+}
+
+int Play::run() {
+  while (!table_.over() && !left_) {
+    if (const auto seat = next_person()) {
+      person_moves(*seat);
+    } else {
+      computers_move();
+    }
+  }
+  if (!left_) finish();
+  return exit_code_;
+}
+
+// People before computer players: as long as somebody has to choose, the others can still change their minds.
+std::optional<Seat> Play::next_person() const {
+  for (const Seat seat : table_.match().pending()) {
+    if (!sitters_[seat.n]) return seat;
+  }
+  return std::nullopt;
+}
+
+void Play::computers_move() {
+  const Seat seat = table_.match().pending().first();
+  Random dice = dice_of(table_);
+  table_.play_legal(seat, table_.match().computer(*sitters_[seat.n], seat, dice));
+  if (people_ == 0) tell_news({});
+}
+
+Scene Play::scene_for(Observer observer, const Menu* menu) const {
+  return {table_, observer, table_.match().view(observer), menu};
+}
+
+Json Play::news_of(Observer observer) {
+  int& seen = observer.spectator() ? seen_.back() : seen_[observer.n];
+  Json entries = table_.events_since(seen, observer, console_.lang());
+  seen = table_.last_event();
+  return entries;
+}
+
+void Play::tell_news(Observer observer) {
+  const Json entries = news_of(observer);
+  const Scene scene = scene_for(observer);
+  const Lines lines = screen_->news(scene, entries);
+  if (!lines.empty()) console_.show(lines);
+}
+
+// Nobody may see another hand: the screen is empty until the next person is there.
+bool Play::hand_over(Seat seat) {
+  if (!shared_keyboard() || at_keyboard_ == seat) return true;
+  console_.clear();
+  console_.say(console_.text("play.hand_over", {{"n", std::to_string(seat.n)}}));
+  const auto line = console_.ask(console_.text("play.press_enter") + " ");
+  if (!line) {
+    leave();
+    return false;
+  }
+  const auto command = read_command(*line, console_.lang());
+  if (command && command->command == Command::Undo && at_keyboard_) {
+    if (const auto refusal = table_.undo(*at_keyboard_, console_.lang())) {
+      console_.say(refusal->why);
+      return hand_over(seat);
+    }
+    return false;
+  }
+  if (command && command->command == Command::Quit)
+    return quit(command->forced) != Next::Done && hand_over(seat);
+  at_keyboard_ = seat;
+  return true;
+}
+
+void Play::person_moves(Seat seat) {
+  if (!hand_over(seat)) return;
+  at_keyboard_ = seat;
+  const Json decision = table_.match().decision(seat, console_.lang());
+  const Menu root(decision, [this](const Json& pick) { return screen_->pick_name(pick); });
+  const Scene scene = scene_for(seat, &root);
+  draw(scene);
+  Menu menu = root;
+  while (true) {
+    const auto line = console_.ask(prompt(scene, &menu));
+    if (!line) return leave();
+    const Next next = answer(scene, menu, *line);
+    if (next == Next::Done) return;
+    if (next == Next::Redraw) {
+      menu = root;
+      draw(scene);
+    }
+  }
+}
+
+void Play::draw(const Scene& scene) {
+  const Json entries = news_of(scene.observer);
+  const Lines news = screen_->news(scene, entries);
+  console_.clear();
+  if (!news.empty()) console_.show(news);
+  if (console_.live() && screen_->milestone(entries)) {
+    console_.blank();
+    console_.show(screen_->scores(scene));
+    console_.ask(console_.text("play.press_enter") + " ");
+    console_.clear();
+  }
+  if (!console_.live()) console_.blank();
+  console_.show(screen_->picture(scene));
+  console_.show(screen_->things(scene));
+}
+
+void Play::draw_choices(const Menu& menu) { console_.show(screen_->choices(menu)); }
+
+std::string Play::prompt(const Scene& scene, const Menu* menu) const {
+  std::string ask;
+  if (menu && menu->level() == scene.menu->level())
+    ask = menu->decision().value("prompt", std::string()) + "\n";
+  const std::string name = scene.observer.spectator() ? "" : screen_->seat_name(scene, scene.observer.n);
+  return ask + console_.paint()(Ink::Strong, name + "> ");
+}
+
+Play::Next Play::answer(const Scene& scene, Menu& menu, const std::string& line) {
+  if (trimmed(line).empty()) return Next::Redraw;
+  const auto command = read_command(line, console_.lang());
+  if (!command) return pick(scene, menu, line);
+  if (command->command != Command::Quit) asked_to_quit_ = false;
+  return obey(scene, *command);
+}
+
+Play::Next Play::pick(const Scene& scene, Menu& menu, const std::string& line) {
+  asked_to_quit_ = false;
+  Reading reading = menu.read(line);
+  if (reading.kind == Reading::Kind::Unknown &&
+      menu.level() != scene.menu->level()) {  // another card after all
+    if (Reading other = scene.menu->read(line); other.kind == Reading::Kind::Found) {
+      menu = *scene.menu;
+      reading = std::move(other);
+    }
+  }
+  switch (reading.kind) {
+    case Reading::Kind::Unknown: not_possible(scene, menu, line); return Next::AskAgain;
+    case Reading::Kind::NoSuchNumber:
+      console_.say("play.no_such_number", {{"n", std::to_string(menu.items().size())}});
+      return Next::AskAgain;
+    case Reading::Kind::Ambiguous:
+      console_.say("play.ambiguous", {{"names", joined(reading.names, ", ")}});
+      return Next::AskAgain;
+    case Reading::Kind::Found: break;
+  }
+  menu = menu.narrowed(reading.options);
+  if (const Json* option = menu.only()) {
+    const std::string move = option->value("move", std::string());
+    if (const auto refusal = table_.play(Seat{scene.observer.n}, move, console_.lang())) {
+      console_.say(refusal->why);  // never: the options are legal
+      return Next::Redraw;
+    }
+    return Next::Done;
+  }
+  draw_choices(menu);
+  return Next::AskAgain;
+}
+
+void Play::finish() {
+  const Observer observer = at_keyboard_ && !shared_keyboard() ? Observer(*at_keyboard_) : Observer();
+  console_.clear();
+  tell_news(observer);
+  const Scene scene = scene_for(observer);
+  console_.blank();
+  console_.show(screen_->scores(scene));
+  winners(scene);
+  if (people_ == 0) return;
+  console_.blank();
+  console_.say(console_.text("play.after_the_end"));
+  while (const auto line = console_.ask(prompt(scene, nullptr))) {
+    if (trimmed(*line).empty()) return;
+    const auto command = read_command(*line, console_.lang());
+    if (command && command->command == Command::Quit) return;
+    if (!command) {
+      console_.say("play.not_understood", {{"line", std::string(trimmed(*line))}});
+    } else {
+      obey(scene, *command);
+    }
+  }
+}
+
+void Play::winners(const Scene& scene) {
+  Lines names;
+  for (const Seat seat : table_.match().standing().winners())
+    names.push_back(screen_->seat_name(scene, seat.n));
+  console_.blank();
+  const std::string key = names.size() == 1 ? "play.winner" : "play.winners";
+  console_.show({console_.paint()(Ink::Good, console_.text(key, {{"names", joined(names, ", ")}}))});
+}
+
+// The input ended, or Ctrl-C: the game is kept where it can be found again.
+void Play::leave() {
+  left_ = true;
+  exit_code_ = interrupted() ? 130 : 0;
+  if (table_.moves().size() == saved_moves_) {
+    console_.say(console_.text("play.left"));
+    return;
+  }
+  const std::string path = autosave_path(table_.match().game());
+  if (path.empty() || apps::write_text(path, table_.save())) {
+    console_.say(console_.text("play.left"));
+    return;
+  }
+  console_.say("play.left_saved",
+               {{"command", "ziggurat play " + std::string(table_.match().game()) + " --load " + path}});
+}
+
+}  // namespace zig::terminal

@@ -1,0 +1,84 @@
+// A game in the terminal: people on one keyboard and computer players around one table.
+//
+//   Play play(table, console, sitters);   // sitters: nothing for a person, a level for a computer player
+//   return play.run();
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/terminal/console.h"
+#include "apps/terminal/play_command.h"
+#include "apps/terminal/screen.h"
+#include "table/table.h"
+
+namespace zig::terminal {
+
+using Sitter = std::optional<table::Level>;
+
+class Play {
+ public:
+  Play(table::Table& table, Console& console, std::vector<Sitter> sitters);
+
+  int run();  // the exit code
+
+ private:
+  enum class Next { AskAgain, Redraw, Done };  // after one line of input
+
+  // --- the course of the game
+  // --------------------------------------------------------------------------------------
+  std::optional<Seat> next_person() const;
+  void computers_move();
+  void person_moves(Seat seat);
+  bool hand_over(Seat seat);  // false: the keyboard came back
+  void finish();
+  void leave();  // at the end of the input
+
+  // --- one person's question
+  // ---------------------------------------------------------------------------------------
+  void draw(const Scene& scene);
+  void draw_choices(const Menu& menu);
+  Next answer(const Scene& scene, Menu& menu, const std::string& line);
+  Next pick(const Scene& scene, Menu& menu, const std::string& line);
+  void not_possible(const Scene& scene, const Menu& menu, const std::string& line);
+  std::string prompt(const Scene& scene, const Menu* menu) const;
+
+  // --- commands
+  // ----------------------------------------------------------------------------------------------------
+  Next obey(const Scene& scene, const CommandLine& command);
+  void explain(const Scene& scene, const std::string& move);
+  Next undo(const Scene& scene);
+  void hint(const Scene& scene);
+  void log(const Scene& scene, const std::string& count);
+  void save(const std::string& path);
+  void rules(const std::string& query);
+  void help(const Scene& scene);
+  Next quit(bool forced);
+
+  Scene scene_for(Observer observer, const Menu* menu = nullptr) const;
+  void tell_news(Observer observer);
+  Json news_of(Observer observer);
+  void winners(const Scene& scene);
+  bool shared_keyboard() const { return people_ > 1; }
+
+  table::Table& table_;
+  Console& console_;
+  std::unique_ptr<Screen> screen_;
+  std::vector<Sitter> sitters_;
+  int people_ = 0;
+  std::optional<Seat> at_keyboard_;
+  std::vector<int> seen_;        // last event told, by seat; the last entry is the spectator's
+  std::size_t saved_moves_ = 0;  // moves in the last save
+  bool asked_to_quit_ = false;
+  bool left_ = false;
+  int exit_code_ = 0;
+};
+
+// Where an unfinished game goes when the input ends: a file in the user's state folder, or nothing without
+// one.
+std::string autosave_path(std::string_view game);
+
+}  // namespace zig::terminal

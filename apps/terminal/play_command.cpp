@@ -1,0 +1,24 @@
+#include "apps/terminal/play_command.h"
+
+#include "apps/terminal/text.h"
+
+namespace zig::terminal {
+
+std::optional<CommandLine> read_command(std::string_view line, Lang lang) {
+  line = trimmed(line);
+  const auto end = std::min(line.find_first_of(" \t"), line.size());
+  std::string_view word = line.substr(0, end);
+  const bool forced = word.size() > 1 && word.ends_with('!');
+  if (forced) word.remove_suffix(1);
+  if (word == "?") word = "help";
+  const std::string typed = folded(word);
+  for (const CommandName& name : kCommandNames) {
+    if (forced && name.command != Command::Quit) continue;
+    const std::string own = folded(text(lang, "play.command." + std::string(name.id)));
+    if (typed == name.id || typed == own)
+      return CommandLine{name.command, std::string(trimmed(line.substr(end))), forced};
+  }
+  return std::nullopt;
+}
+
+}  // namespace zig::terminal

@@ -1,0 +1,41 @@
+// The commands of a terminal game, by their English name or the player's own: "undo", "zpět", "cofnij".
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "locale/locale.h"
+
+namespace zig::terminal {
+
+enum class Command { Help, Show, Why, Undo, Hint, Scores, Log, Save, Rules, Cities, Memory, Quit };
+
+struct CommandName {
+  Command command;
+  std::string_view
+      id;  // the English word; locale keys play.command.<id> (the word) and play.help.<id> (what it does)
+};
+inline constexpr std::array<CommandName, 12> kCommandNames = {{{Command::Why, "why"},
+                                                               {Command::Hint, "hint"},
+                                                               {Command::Undo, "undo"},
+                                                               {Command::Scores, "scores"},
+                                                               {Command::Cities, "cities"},
+                                                               {Command::Memory, "memory"},
+                                                               {Command::Log, "log"},
+                                                               {Command::Rules, "rules"},
+                                                               {Command::Show, "show"},
+                                                               {Command::Save, "save"},
+                                                               {Command::Help, "help"},
+                                                               {Command::Quit, "quit"}}};
+
+struct CommandLine {
+  Command command;
+  std::string rest;     // what follows the word
+  bool forced = false;  // "quit!"
+};
+
+std::optional<CommandLine> read_command(std::string_view line, Lang lang);
+
+}  // namespace zig::terminal

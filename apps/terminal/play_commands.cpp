@@ -1,0 +1,232 @@
+// What a person can say besides a move.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+
+#include "apps/files.h"
+#include "apps/terminal/play.h"
+#include "apps/terminal/rules_reference.h"
+#include "table/answers.h"
+
+namespace zig::terminal {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kRulesShown = 6, kReasons = 3;
+constexpr int kLogLines = 20;
+constexpr std::string_view kReplayBegins = "ziggurat-replay";
+
+std::string signed_points(double points) {
+  char buffer[32];
+  std::snprintf(buffer, sizeof buffer, "%+.1f", points);
+  return buffer;
+}
+
+std::string with_rule(const std::string& why, const std::string& rule) {
+  return rule.empty() ? why : why + " [" + rule + "]";
+}
+
+// The few terms that decide, the weightiest first.
+std::string reasons_text(const Json& all) {
+  std::vector<Json> reasons(all.begin(), all.end());
+  std::ranges::stable_sort(reasons, std::greater<>(),
+                           [](const Json& r) { return std::abs(r.value("value", 0.0)); });
+  Lines parts;
+  for (const Json& reason : reasons) {
+    if (parts.size() == kReasons) break;
+    parts.push_back(reason.value("text", std::string()) + " " + signed_points(reason.value("value", 0.0)));
+  }
+  return joined(parts, ", ");
+}
+
+// A file that exists and is no saved game is not overwritten.
+bool is_other_file(const std::string& path) {
+  std::error_code error;
+  if (!fs::exists(path, error)) return false;
+  const auto text = apps::read_text(path);
+  return !text || !text->starts_with(kReplayBegins);
+}
+
+}  // namespace
+
+std::string autosave_path(std::string_view game) {
+  const char* state = std::getenv("XDG_STATE_HOME");
+  const char* home = std::getenv("HOME");
+  fs::path folder;
+  if (state && *state)
+    folder = state;
+  else if (home && *home)
+    folder = fs::path(home) / ".local" / "state";
+  else
+    return "";
+  folder /= "ziggurat";
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) return "";
+  const auto seconds = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  return (folder / (std::string(game) + "-" + std::to_string(seconds) + ".txt")).string();
+}
+
+Play::Next Play::obey(const Scene& scene, const CommandLine& line) {
+  switch (line.command) {
+    case Command::Help: help(scene); break;
+    case Command::Show: return Next::Redraw;
+    case Command::Why: explain(scene, line.rest); break;
+    case Command::Undo: return undo(scene);
+    case Command::Hint: hint(scene); break;
+    case Command::Scores: console_.show(screen_->scores(scene)); break;
+    case Command::Log: log(scene, line.rest); break;
+    case Command::Save: save(line.rest); break;
+    case Command::Rules: rules(line.rest); break;
+    case Command::Quit: return quit(line.forced);
+    case Command::Cities:
+    case Command::Memory: {
+      const auto lines = screen_->answer(line.command == Command::Cities ? "cities" : "memory", scene);
+      if (lines)
+        console_.show(*lines);
+      else
+        console_.say(console_.text("play.not_in_this_game"));
+      break;
+    }
+  }
+  return Next::AskAgain;
+}
+
+void Play::explain(const Scene& scene, const std::string& move) {
+  if (!scene.menu) return console_.say(console_.text("play.nothing_asked"));
+  if (move.empty()) return console_.say(console_.text("play.why_usage"));
+  const auto reasons = scene.menu->unavailable(move);
+  if (!reasons.empty()) {
+    for (const Json* reason : reasons) {
+      const std::string what = screen_->pick_name({{"use", reason->value("use", std::string())}});
+      const std::string card =
+          reason->contains("card") ? screen_->pick_name({{"card", (*reason)["card"]}}) + ", " : "";
+      console_.say("✗ " + card + what + ": " +
+                   with_rule(reason->value("why", std::string()), reason->value("rule", std::string())));
+    }
+    return;
+  }
+  const Reading reading = scene.menu->read(move);
+  if (reading.kind == Reading::Kind::Found) {
+    for (const Json* option : reading.options)
+      console_.show(hanging("✓ ", option->value("text", std::string()), console_.columns()));
+    return;
+  }
+  const auto read = table_.match().read_move(Seat{scene.observer.n}, move, console_.lang());
+  console_.say(read ? console_.text("play.possible") : with_rule(read.error().why, read.error().rule));
+}
+
+// Why a line that was typed as a move is none: its rule, if it is a move at all.
+void Play::not_possible(const Scene& scene, const Menu& menu, const std::string& line) {
+  const auto reasons = menu.unavailable(line);
+  if (!reasons.empty()) return explain(scene, line);
+  const auto typed = words(line);
+  const auto verb = [&](const Json& option) {
+    const std::string move = option.value("move", std::string());
+    return !typed.empty() && folded(words(move).empty() ? "" : words(move).front()) == folded(typed.front());
+  };
+  const Json options = menu.decision().value("options", Json::array());
+  const auto read = table_.match().read_move(Seat{scene.observer.n}, line, console_.lang());
+  const bool a_move = std::ranges::any_of(options, verb) && !read;
+  if (a_move) return console_.say(with_rule(read.error().why, read.error().rule));
+  console_.say("play.not_understood", {{"line", std::string(trimmed(line))}});
+}
+
+Play::Next Play::undo(const Scene& scene) {
+  if (scene.observer.spectator()) return Next::AskAgain;
+  if (const auto refusal = table_.undo(Seat{scene.observer.n}, console_.lang())) {
+    console_.say(with_rule(refusal->why, refusal->rule));
+    return Next::AskAgain;
+  }
+  return Next::Done;
+}
+
+void Play::hint(const Scene& scene) {
+  if (!scene.menu) return console_.say(console_.text("play.nothing_asked"));
+  const Json best = table::hint_json(table_.match(), Seat{scene.observer.n}, console_.lang());
+  std::size_t number = 0;
+  for (const Json& move : best) {
+    const std::string label =
+        pad_left(std::to_string(++number), 3) + "  " + signed_points(move.value("value", 0.0)) + "  ";
+    console_.show(hanging(label, move.value("text", std::string()), console_.columns()));
+    const std::string why = reasons_text(move.value("reasons", Json::array()));
+    if (!why.empty()) console_.show(hanging(pad("", width(label)), why, console_.columns()));
+  }
+  console_.say(console_.text("play.hint_how"));
+}
+
+void Play::log(const Scene& scene, const std::string& count) {
+  std::size_t wanted = kLogLines;
+  if (!count.empty()) {
+    char* end = nullptr;
+    const long number = std::strtol(count.c_str(), &end, 10);
+    if (*end != '\0' || number < 1) return console_.say(console_.text("play.log_usage"));
+    wanted = static_cast<std::size_t>(number);
+  }
+  const Json all = table_.events_since(0, scene.observer, console_.lang());
+  if (all.empty()) return console_.say(console_.text("play.log_empty"));
+  for (std::size_t i = all.size() > wanted ? all.size() - wanted : 0; i < all.size(); ++i) {
+    console_.show(hanging(pad_left(all[i]["n"].dump(), 4) + "  ", all[i].value("text", std::string()),
+                          console_.columns()));
+  }
+}
+
+void Play::save(const std::string& path) {
+  if (path.empty()) return console_.say(console_.text("play.save_usage"));
+  if (is_other_file(path)) return console_.say("play.save_other", {{"file", path}});
+  if (const auto problem = apps::write_text(path, table_.save())) return console_.say(problem->line());
+  saved_moves_ = table_.moves().size();
+  console_.say("play.saved",
+               {{"command", "ziggurat play " + std::string(table_.match().game()) + " --load " + path}});
+}
+
+void Play::rules(const std::string& query) {
+  const RulesReference* reference = rules_of(table_.match().game());
+  if (!reference) return console_.say(console_.text("play.not_in_this_game"));
+  if (query.empty()) return console_.say(console_.text("play.rules_usage"));
+  const bool id = reference->looks_like_id(query);
+  auto found = id ? reference->by_id(query) : reference->by_words(query);
+  if (found.empty() && id) {
+    return console_.say("play.rules_no_id",
+                        {{"id", query}, {"ids", joined(reference->nearest_ids(query), ", ")}});
+  }
+  if (found.empty()) return console_.say("play.rules_none", {{"words", query}});
+  const std::size_t all = found.size();
+  if (!id) found.resize(std::min(all, kRulesShown));
+  for (const Rule* rule : found)
+    console_.show(rule_lines(*rule, *reference, console_.columns(), console_.paint()));
+  if (found.size() < all) console_.say("play.rules_more", {{"n", std::to_string(all - found.size())}});
+}
+
+void Play::help(const Scene&) {
+  const Lang lang = console_.lang();
+  for (const char* key : {"play.help.pick", "play.help.short", "play.help.name", "play.help.back"}) {
+    console_.show(hanging("  ", console_.text(key), console_.columns()));
+  }
+  for (const CommandName& name : kCommandNames) {
+    const std::string id(name.id);
+    const std::string label = "  " + pad(console_.text("play.usage." + id), 18);
+    console_.show(hanging(label, console_.text("play.help." + id), console_.columns()));
+  }
+  if (has_text(lang, "play.legend." + std::string(table_.match().game()))) {
+    console_.show(hanging("  ", console_.text("play.legend." + std::string(table_.match().game())),
+                          console_.columns()));
+  }
+}
+
+Play::Next Play::quit(bool forced) {
+  const bool unsaved = !table_.over() && table_.moves().size() != saved_moves_;
+  if (unsaved && !forced && !asked_to_quit_) {
+    asked_to_quit_ = true;
+    console_.say(console_.text("play.quit_unsaved"));
+    return Next::AskAgain;
+  }
+  left_ = true;
+  return Next::Done;
+}
+
+}  // namespace zig::terminal

@@ -1,0 +1,132 @@
+#include "apps/terminal/screen.h"
+
+#include <algorithm>
+
+#include "apps/terminal/seven_wonders_screen.h"
+
+namespace zig::terminal {
+
+namespace {
+
+// A view as an indented list: good enough to play a game that has no drawing yet.
+void outline(const Json& value, int depth, Lines& lines) {
+  const std::string indent(static_cast<std::size_t>(2 * depth), ' ');
+  for (const auto& [key, part] : value.items()) {
+    const std::string label = value.is_array() ? "-" : key + ":";
+    const bool small = !part.is_structured() || part.dump().size() < 60;
+    lines.push_back(indent + label +
+                    (small ? " " + (part.is_string() ? part.get<std::string>() : part.dump()) : ""));
+    if (!small && depth < 4) outline(part, depth + 1, lines);
+  }
+}
+
+std::string sentence(const Json& option) { return option.value("text", option.value("move", std::string())); }
+
+std::string numbered(std::size_t number, std::string_view what) {
+  return pad_left(std::to_string(number), 3) + "  " + std::string(what);
+}
+
+std::string points_text(int points) {
+  return points < 0 ? "−" + std::to_string(-points) : std::to_string(points);
+}
+
+}  // namespace
+
+std::string name_in(const Json& list, std::string_view id) {
+  for (const Json& entry : list) {
+    if (entry.value("id", std::string()) == id) return entry.value("name", std::string(id));
+  }
+  return std::string(id);
+}
+
+Lines Screen::picture(const Scene& scene) const {
+  Lines lines;
+  outline(scene.view, 0, lines);
+  return lines;
+}
+
+Lines Screen::things(const Scene& scene) const {
+  Lines lines;
+  if (!scene.menu) return lines;
+  for (std::size_t i = 0; i < scene.menu->items().size(); ++i) {
+    const MenuItem& item = scene.menu->items()[i];
+    lines.push_back(numbered(i + 1, item.options.size() == 1 ? sentence(*item.options.front()) : item.name));
+  }
+  return lines;
+}
+
+Lines Screen::choices(const Menu& menu) const {
+  Lines lines;
+  for (std::size_t i = 0; i < menu.items().size(); ++i) {
+    const MenuItem& item = menu.items()[i];
+    std::string line = sentence(*item.options.front());
+    if (item.options.size() > 1) {
+      line += " " + text("play.more_ways", {{"n", std::to_string(item.options.size() - 1)}});
+    }
+    for (const std::string& part : hanging(numbered(i + 1, ""), line, console_.columns()))
+      lines.push_back(part);
+  }
+  return lines;
+}
+
+Lines Screen::news(const Scene&, const Json& entries) const {
+  Lines lines;
+  for (const Json& entry : entries) {
+    for (const std::string& line : hanging(" · ", entry.value("text", std::string()), console_.columns())) {
+      lines.push_back(line);
+    }
+  }
+  return lines;
+}
+
+bool Screen::milestone(const Json&) const { return false; }
+
+std::string Screen::seat_name(const Scene&, int seat) const {
+  return text("play.seat", {{"n", std::to_string(seat)}});
+}
+
+std::string Screen::pick_name(const Json& pick) const {
+  if (!pick.is_object() || pick.empty()) return pick.dump();
+  const std::string key = pick.begin().key();
+  const Json& value = pick.begin().value();
+  if (!value.is_string()) return value.dump();
+  const auto list = catalogue_.find(key + "s");
+  return list == catalogue_.end() ? value.get<std::string>() : name_in(*list, value.get<std::string>());
+}
+
+std::optional<Lines> Screen::answer(std::string_view, const Scene&) const { return std::nullopt; }
+
+Lines Screen::scores(const Scene& scene) const {
+  const Json standing = scene.table.match().standing_json();
+  const Json& seats = standing["seats"];
+  const int label = 15, count = static_cast<int>(seats.size());
+  const int column = std::clamp((console_.columns() - label) / std::max(count, 1), 6, 16);
+  const auto row = [&](std::string_view name, auto cell) {
+    std::string line = fit(name, label);
+    for (const Json& seat : seats) line += pad_left(cut(cell(seat), column - 1), column);
+    return line;
+  };
+  Lines lines = {row("", [&](const Json& seat) { return seat_name(scene, seat["seat"].get<int>()); })};
+  for (const auto& [category, unused] : seats[0]["points"].items()) {
+    const std::string name =
+        catalogue_.contains("categories") ? name_in(catalogue_["categories"], category) : category;
+    lines.push_back(
+        row(name, [&](const Json& seat) { return points_text(seat["points"][category].get<int>()); }));
+  }
+  lines.push_back(repeated("─", label + column * count));
+  lines.push_back(paint(Ink::Strong, row(text("play.scores.total"), [](const Json& seat) {
+                          return points_text(seat["total"].get<int>());
+                        })));
+  lines.push_back(row(text("play.scores.rank"), [](const Json& seat) { return seat["rank"].dump() + "."; }));
+  if (standing.value("tie_break_used", false)) lines.push_back(text("play.scores.tie_break"));
+  return lines;
+}
+
+std::unique_ptr<Screen> make_screen(const Console& console, const table::Match& match) {
+  Json catalogue = match.catalogue(console.lang());
+  if (match.game() == "seven-wonders")
+    return std::make_unique<SevenWondersScreen>(console, std::move(catalogue));
+  return std::make_unique<Screen>(console, std::move(catalogue));
+}
+
+}  // namespace zig::terminal

@@ -1,0 +1,53 @@
+// How a game is drawn. The generic screen shows any game from its views and decisions; a game with a drawing
+// of its own overrides what it wants. Screens decide nothing: all they know comes from the table as JSON.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "apps/terminal/console.h"
+#include "apps/terminal/menu.h"
+#include "table/table.h"
+
+namespace zig::terminal {
+
+// What is in front of a person: the table as that observer sees it, and the question, if there is one.
+struct Scene {
+  const table::Table& table;
+  Observer observer;
+  Json view;
+  const Menu* menu = nullptr;
+};
+
+class Screen {
+ public:
+  Screen(const Console& console, Json catalogue) : console_(console), catalogue_(std::move(catalogue)) {}
+  virtual ~Screen() = default;
+
+  virtual Lines picture(const Scene& scene) const;                    // the position
+  virtual Lines things(const Scene& scene) const;                     // what can be picked first, numbered
+  virtual Lines news(const Scene& scene, const Json& entries) const;  // what happened
+  virtual bool milestone(const Json& entries) const;                  // worth a page of its own
+  virtual std::string seat_name(const Scene& scene, int seat) const;  // "Rhodes"
+  virtual std::string pick_name(const Json& pick) const;              // {"card":"baths"} -> "Baths"
+  virtual std::optional<Lines> answer(std::string_view question,
+                                      const Scene& scene) const;  // further commands
+
+  Lines scores(const Scene& scene) const;
+  Lines choices(const Menu& menu) const;  // the later steps of a pick, as sentences
+
+ protected:
+  std::string text(std::string_view key, const TextArgs& args = {}) const { return console_.text(key, args); }
+  std::string paint(Ink ink, std::string_view words) const { return console_.paint()(ink, words); }
+
+  const Console& console_;
+  Json catalogue_;
+};
+
+std::unique_ptr<Screen> make_screen(const Console& console, const table::Match& match);
+
+std::string name_in(const Json& list, std::string_view id);  // of a catalogue's list of {"id", "name"}
+
+}  // namespace zig::terminal

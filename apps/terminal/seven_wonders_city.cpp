@@ -1,0 +1,292 @@
+#include "apps/terminal/seven_wonders_city.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace zig::terminal {
+
+namespace {
+
+const Json kNothing = Json::object();
+
+std::string string_of(const Json& json, const char* key) { return json.value(key, std::string()); }
+int number_of(const Json& json, const char* key) { return json.value(key, 0); }
+
+const Json& find(const std::map<std::string, Json, std::less<>>& list, std::string_view id) {
+  const auto found = list.find(id);
+  return found == list.end() ? kNothing : found->second;
+}
+
+std::string signed_number(int n) { return (n < 0 ? "−" : "+") + std::to_string(n < 0 ? -n : n); }
+
+// Who is ahead, without colours, too.
+std::string comparison(const SevenWondersNames& names, int ours, int theirs) {
+  const std::string score = std::to_string(ours) + " : " + std::to_string(theirs);
+  if (ours > theirs) return names.paint(Ink::Good, score + " ▲");
+  if (ours < theirs) return names.paint(Ink::Bad, score + " ▼");
+  return score + " =";
+}
+
+std::string coins_and_points(const SevenWondersNames& names, const Json& city) {
+  const std::string points = city.contains("points") ? city["points"].value("total", Json(0)).dump() : "0";
+  return names.text("play.7w.coins", {{"n", std::to_string(number_of(city, "coins"))}}) + " · " +
+         names.text("play.7w.points", {{"n", points}});
+}
+
+std::string war_record(const Json& city) {
+  Lines tokens;
+  const int won = city.contains("points") ? number_of(city["points"], "military") : 0;
+  return won == 0 ? "" : " (" + signed_number(won) + ")";
+}
+
+std::string discounts(const SevenWondersNames& names, const Json& buyer, std::string_view raw) {
+  Lines cheap;
+  for (const Json& discount : buyer.value("discounts", Json::array())) {
+    if (discount == std::string(raw)) cheap.push_back(names.text("play.7w.cheap_raw"));
+    if (discount == "goods") cheap.push_back(names.text("play.7w.cheap_goods"));
+  }
+  return cheap.empty() ? "" : names.text("play.7w.cheap", {{"what", joined(cheap, ", ")}});
+}
+
+struct Panel {
+  std::string title;
+  Lines lines;
+};
+
+void add(Lines& lines, std::string_view content, int inner, int indent = 2) {
+  if (width(content) == 0) return;
+  for (std::string& line : wrap(content, inner, indent)) lines.push_back(std::move(line));
+}
+
+Panel neighbour_panel(const SevenWondersNames& names, const Json& city, const Json& centre, bool left,
+                      int inner) {
+  Panel panel;
+  const std::string title = names.city_title(city);
+  panel.title = left ? "◂ " + title : title + " ▸";
+  panel.lines.push_back(coins_and_points(names, city));
+  panel.lines.push_back(names.text("play.7w.shields") + " " +
+                        comparison(names, number_of(centre, "shields"), number_of(city, "shields")) +
+                        war_record(city));
+  panel.lines.push_back(names.text("play.7w.stages") + " " + names.stages(city));
+  add(panel.lines, names.text("play.7w.sells", {{"what", names.production(city, false)}}), inner);
+  add(panel.lines, discounts(names, centre, left ? "raw_left" : "raw_right"), inner);
+  add(panel.lines, names.colour_counts(city), inner, 0);
+  add(panel.lines, names.symbols(city), inner);
+  return panel;
+}
+
+Panel centre_panel(const SevenWondersNames& names, const Json& city, bool own, int inner) {
+  Panel panel;
+  panel.title = names.city_title(city) + (own ? " · " + names.text("play.7w.you") : "");
+  panel.lines.push_back(coins_and_points(names, city));
+  panel.lines.push_back(names.text("play.7w.shields") + " " + std::to_string(number_of(city, "shields")) +
+                        war_record(city));
+  panel.lines.push_back(names.text("play.7w.stages") + " " + names.stages(city));
+  add(panel.lines, names.text("play.7w.produces", {{"what", names.production(city, true)}}), inner);
+  if (city.value("free_build", false)) add(panel.lines, names.text("play.7w.right_unused"), inner);
+  add(panel.lines, names.symbols(city), inner);
+  return panel;
+}
+
+std::string title_bar(const Panel& panel, int total, bool strong, const SevenWondersNames& names) {
+  const std::string title = cut(panel.title, total - 6);
+  const std::string painted = strong ? names.paint(Ink::Strong, title) : title;
+  return (strong ? "╔═ " : "┌─ ") + painted + " " + repeated(strong ? "═" : "─", total - 5 - width(title)) +
+         (strong ? "╗" : "┐");
+}
+
+std::string body(const Panel& panel, std::size_t row, int total, bool strong) {
+  const std::string edge = strong ? "║" : "│";
+  const std::string content = row < panel.lines.size() ? panel.lines[row] : "";
+  return edge + " " + fit(content, total - 4) + " " + edge;
+}
+
+std::string bottom(int total, bool strong) {
+  return (strong ? "╚" : "└") + repeated(strong ? "═" : "─", total - 2) + (strong ? "╝" : "┘");
+}
+
+Lines side_by_side(const std::vector<Panel>& panels, int total, const SevenWondersNames& names) {
+  std::size_t rows = 0;
+  for (const Panel& panel : panels) rows = std::max(rows, panel.lines.size());
+  Lines lines(rows + 2);
+  for (std::size_t i = 0; i < panels.size(); ++i) {
+    const bool strong = i == 1;
+    const std::string gap = i == 0 ? "" : " ";
+    lines.front() += gap + title_bar(panels[i], total, strong, names);
+    for (std::size_t row = 0; row < rows; ++row) lines[row + 1] += gap + body(panels[i], row, total, strong);
+    lines.back() += gap + bottom(total, strong);
+  }
+  return lines;
+}
+
+}  // namespace
+
+Ink colour_ink(std::string_view colour) {
+  if (colour == "brown") return Ink::Brown;
+  if (colour == "grey") return Ink::Grey;
+  if (colour == "blue") return Ink::Blue;
+  if (colour == "green") return Ink::Green;
+  if (colour == "yellow") return Ink::Yellow;
+  if (colour == "red") return Ink::Red;
+  return colour == "purple" ? Ink::Purple : Ink::Plain;
+}
+
+SevenWondersNames::SevenWondersNames(const Console& console, const Json& catalogue) : console_(console) {
+  for (const Json& card : catalogue.value("cards", Json::array())) cards_[string_of(card, "id")] = card;
+  for (const Json& wonder : catalogue.value("wonders", Json::array()))
+    wonders_[string_of(wonder, "id")] = wonder;
+}
+
+const Json& SevenWondersNames::card(std::string_view id) const { return find(cards_, id); }
+const Json& SevenWondersNames::wonder(std::string_view id) const { return find(wonders_, id); }
+
+std::string SevenWondersNames::painted_card(std::string_view id) const {
+  return paint(colour_ink(string_of(card(id), "colour")), card_name(id));
+}
+
+std::string SevenWondersNames::colour_tag(std::string_view colour) const {
+  return paint(colour_ink(colour), text("play.7w.tag." + std::string(colour)));
+}
+
+std::string SevenWondersNames::cost(const Json& cost) const {
+  const bool nothing = number_of(cost, "coins") == 0 && cost.value("resources", Json::object()).empty();
+  return nothing ? "" : string_of(cost, "text");
+}
+
+std::string SevenWondersNames::city_name(const Json& city) const {
+  if (city.value("free_city", false)) return text("7w.free_city");
+  const std::string id = string_of(city, "wonder");
+  if (id.empty()) return text("play.seat", {{"n", std::to_string(number_of(city, "city"))}});
+  return string_of(wonder(id), "city");
+}
+
+std::string SevenWondersNames::city_title(const Json& city) const {
+  const std::string id = string_of(city, "wonder");
+  if (id.empty()) return city_name(city);
+  const std::string side = string_of(city, "side");
+  const std::string board = string_of(wonder(id), "city") + (side.empty() ? "" : " " + side);
+  return city.value("free_city", false) ? city_name(city) + " (" + board + ")" : board;
+}
+
+std::string SevenWondersNames::stages(const Json& city) const {
+  if (!city.contains("stages")) return "?";
+  const int done = number_of(city["stages"], "completed"), all = number_of(city["stages"], "total");
+  return repeated("■", done) + repeated("□", all - done);
+}
+
+std::string SevenWondersNames::colour_counts(const Json& city) const {
+  Lines parts;
+  for (const auto& [colour, cards] : city.value("buildings", Json::object()).items()) {
+    if (!cards.empty()) parts.push_back(colour_tag(colour) + std::to_string(cards.size()));
+  }
+  return joined(parts, " ");
+}
+
+std::string SevenWondersNames::symbols(const Json& city) const {
+  std::map<std::string, int> counts;
+  const Json buildings = city.value("buildings", Json::object());
+  for (const Json& id : buildings.value("green", Json::array())) {
+    ++counts[string_of(card(id.get<std::string>()), "symbol")];
+  }
+  Lines parts;
+  for (const auto& [symbol, count] : counts) {
+    parts.push_back(text("7w.symbol." + symbol) + " " + std::to_string(count));
+  }
+  return joined(parts, ", ");
+}
+
+std::string SevenWondersNames::resources(const Json& source) const {
+  const Json list = source.value("resources", Json::array());
+  if (list.size() == 4) return text("play.7w.any_raw");
+  Lines parts;
+  for (const Json& id : list) parts.push_back(text("7w.resource." + id.get<std::string>()));
+  const bool goods = list.size() == 3 && list[0] == "glass";
+  return goods ? text("play.7w.any_goods") : joined(parts, "/");
+}
+
+std::string SevenWondersNames::production(const Json& city, bool all) const {
+  std::vector<std::pair<std::string, int>> sums;  // in the order in which they are first met
+  for (const Json& source : city.value("production", Json::array())) {
+    const bool for_sale = source.value("for_sale", true);
+    if (!all && !for_sale) continue;
+    const std::string name = resources(source) + (for_sale ? "" : "*");
+    auto at = std::ranges::find(sums, name, &std::pair<std::string, int>::first);
+    if (at == sums.end()) at = sums.insert(sums.end(), {name, 0});
+    at->second += number_of(source, "units");
+  }
+  Lines parts;
+  for (const auto& [name, units] : sums)
+    parts.push_back(units > 1 ? std::to_string(units) + " " + name : name);
+  return parts.empty() ? "–" : joined(parts, ", ");
+}
+
+Lines three_panels(const SevenWondersNames& names, const Json& cities, int centre, int own) {
+  const int count = static_cast<int>(cities.size()), total = (names.columns() - 2) / 3;
+  const auto city = [&](int i) -> const Json& {
+    return cities[static_cast<std::size_t>((i + count) % count)];
+  };
+  return side_by_side({neighbour_panel(names, city(centre + 1), city(centre), true, total - 4),
+                       centre_panel(names, city(centre), centre == own, total - 4),
+                       neighbour_panel(names, city(centre - 1), city(centre), false, total - 4)},
+                      total, names);
+}
+
+// Clockwise from behind the left neighbour.
+Lines far_strips(const SevenWondersNames& names, const Json& cities, int centre) {
+  const int count = static_cast<int>(cities.size());
+  Lines lines;
+  for (int i = 2; i < count - 1; ++i) {
+    const Json& city = cities[static_cast<std::size_t>((centre + i) % count)];
+    const std::string line =
+        " " + fit(names.city_title(city), 16) + names.stages(city) + "  " + coins_and_points(names, city) +
+        " · " + names.text("play.7w.shields_n", {{"n", std::to_string(number_of(city, "shields"))}}) + " · " +
+        names.colour_counts(city);
+    lines.push_back(cut(line, names.columns()));
+  }
+  return lines;
+}
+
+Lines buildings_by_colour(const SevenWondersNames& names, const Json& city, std::string_view label) {
+  Lines groups;
+  for (const auto& [colour, cards] : city.value("buildings", Json::object()).items()) {
+    if (cards.empty()) continue;
+    Lines here;
+    for (const Json& id : cards) {
+      Lines parts;  // painted word by word, so that a line may be broken between them
+      const std::string name = names.card_name(id.get<std::string>());
+      for (std::string_view word : words(name)) parts.push_back(names.paint(colour_ink(colour), word));
+      here.push_back(joined(parts, " "));
+    }
+    groups.push_back(names.colour_tag(colour) + " " + joined(here, ", "));
+  }
+  return hanging(label, groups.empty() ? "–" : joined(groups, "; "), names.columns());
+}
+
+Lines city_details(const SevenWondersNames& names, const Json& city, int own) {
+  const int number = number_of(city, "city");
+  std::string title =
+      names.city_title(city) + " · " + names.text("play.seat", {{"n", std::to_string(number)}});
+  if (city.value("free_city", false)) title = names.city_title(city);
+  if (number == own) title += " · " + names.text("play.7w.you");
+  Lines lines = {names.paint(Ink::Strong, title)};
+  const auto say = [&](std::string_view line) {
+    for (std::string& part : hanging("  ", line, names.columns())) lines.push_back(std::move(part));
+  };
+  say(coins_and_points(names, city) + " · " +
+      names.text("play.7w.shields_n", {{"n", std::to_string(number_of(city, "shields"))}}) +
+      war_record(city));
+  say(names.text("play.7w.produces", {{"what", names.production(city, true)}}));
+  if (city.value("free_build", false)) say(names.text("play.7w.right_unused"));
+  for (std::string& line : buildings_by_colour(names, city, "  ")) lines.push_back(std::move(line));
+  const Json& board = names.wonder(string_of(city, "wonder"));
+  const std::string side = string_of(city, "side");
+  if (side.empty() || !board.contains("sides")) return lines;
+  int stage = 0;
+  for (const Json& each : board["sides"][side]["stages"]) {
+    const bool done = ++stage <= number_of(city["stages"], "completed");
+    say((done ? "■ " : "□ ") + names.cost(each["cost"]) + " → " + string_of(each, "effect"));
+  }
+  return lines;
+}
+
+}  // namespace zig::terminal

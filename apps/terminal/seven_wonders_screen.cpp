@@ -1,0 +1,165 @@
+#include "apps/terminal/seven_wonders_screen.h"
+
+#include <algorithm>
+#include <array>
+
+#include "apps/terminal/seven_wonders_hand.h"
+
+namespace zig::terminal {
+
+namespace {
+
+constexpr int kRoomyRows = 36;
+constexpr std::size_t kManyNews = 5;
+
+int own_city(const Scene& scene) { return scene.observer.spectator() ? -1 : scene.observer.n; }
+
+// The city in the middle: the one that acts, which can be the Free City.
+int centre_city(const Scene& scene) {
+  if (scene.menu) return scene.menu->decision().value("city", 0);
+  return std::max(own_city(scene), 0);
+}
+
+std::string kind_of(const Json& entry) {
+  return entry.value("event", Json::object()).value("kind", std::string());
+}
+
+// What the next screen shows anyway, or what a sentence before it has said.
+bool noise(const Json& entry) {
+  constexpr std::array<std::string_view, 6> kNoise = {"chose",     "sold",      "hands_passed",
+                                                      "age_began", "left_over", "game_ended"};
+  return std::ranges::find(kNoise, kind_of(entry)) != kNoise.end();
+}
+
+std::string roman(int age) { return age == 1 ? "I" : age == 2 ? "II" : "III"; }
+
+bool boards_settled(const Json& cities) {
+  return std::ranges::all_of(
+      cities, [](const Json& city) { return city.contains("side") || city.contains("free_city"); });
+}
+
+}  // namespace
+
+std::string SevenWondersScreen::header(const Scene& scene) const {
+  const Json& view = scene.view;
+  Lines parts = {text("play.7w.age", {{"age", roman(view.value("age", 1))}})};
+  if (view.value("step", std::string()) != "boards") {
+    parts.push_back(text("play.7w.turn", {{"n", std::to_string(view.value("turn", 1))}}));
+    parts.push_back(text("play.7w.passing." + view.value("passing", std::string("left"))));
+    parts.push_back(
+        text("play.7w.discard_pile", {{"n", view["discard_pile"].value("size", Json(0)).dump()}}));
+  }
+  if (view.contains("draw_pile")) {
+    parts.push_back(text("play.7w.draw_pile", {{"n", view["draw_pile"].value("size", Json(0)).dump()}}));
+    parts.push_back(text("play.7w.holder", {{"n", view["free_city_holder"].dump()}}));
+  }
+  return " " + joined(parts, " · ");
+}
+
+Lines SevenWondersScreen::picture(const Scene& scene) const {
+  Lines lines;
+  const Json& cities = scene.view["cities"];
+  for (const std::string& line : wrap(header(scene), console_.columns() - 1, 0)) {
+    lines.push_back(paint(Ink::Strong, " " + line));
+  }
+  if (!boards_settled(cities)) return lines;
+  const int centre = centre_city(scene);
+  const auto add = [&](const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); };
+  add(far_strips(names_, cities, centre));
+  add(three_panels(names_, cities, centre, own_city(scene)));
+  add(buildings_by_colour(names_, cities[static_cast<std::size_t>(centre)],
+                          text("play.7w.city_label") + " "));
+  return lines;
+}
+
+Lines SevenWondersScreen::things(const Scene& scene) const {
+  if (!scene.menu) return {};
+  const std::string step = scene.menu->decision().value("step", std::string());
+  if (step == "board") return board_lines(names_, *scene.menu);
+  const Json& city = scene.view["cities"][static_cast<std::size_t>(centre_city(scene))];
+  const bool roomy = !console_.live() || console_.rows() >= kRoomyRows;
+  const Hand hand{names_, *scene.menu, city, roomy};
+  Lines lines = step == "mausoleum" ? Lines{} : next_stage_lines(hand);
+  const Lines cards = hand_lines(hand);
+  lines.insert(lines.end(), cards.begin(), cards.end());
+  return lines;
+}
+
+Lines SevenWondersScreen::news(const Scene& scene, const Json& entries) const {
+  Json told = Json::array();
+  Lines sentences;
+  for (const Json& entry : entries) {
+    if (noise(entry)) continue;
+    told.push_back(entry);
+    sentences.push_back(entry.value("text", std::string()));
+  }
+  const bool crowded = console_.live() && console_.rows() < kRoomyRows;
+  if (crowded && sentences.size() > kManyNews)
+    return hanging(" · ", joined(sentences, " "), console_.columns());
+  return Screen::news(scene, told);
+}
+
+bool SevenWondersScreen::milestone(const Json& entries) const {
+  return std::ranges::any_of(entries, [](const Json& entry) { return kind_of(entry) == "age_ended"; });
+}
+
+std::string SevenWondersScreen::seat_name(const Scene& scene, int seat) const {
+  return names_.city_name(scene.view["cities"][static_cast<std::size_t>(seat)]);
+}
+
+std::string SevenWondersScreen::pick_name(const Json& pick) const {
+  if (pick.contains("card")) return names_.card_name(pick["card"].get<std::string>());
+  if (pick.contains("wonder"))
+    return names_.wonder(pick["wonder"].get<std::string>()).value("city", std::string());
+  if (pick.contains("use")) return text("play.7w.use." + pick["use"].get<std::string>());
+  return Screen::pick_name(pick);
+}
+
+std::optional<Lines> SevenWondersScreen::answer(std::string_view question, const Scene& scene) const {
+  if (question == "cities") return all_cities(scene);
+  if (question == "memory") return memory(scene);
+  return std::nullopt;
+}
+
+Lines SevenWondersScreen::all_cities(const Scene& scene) const {
+  Lines lines;
+  for (const Json& city : scene.view["cities"]) {
+    const Lines more = city_details(names_, city, own_city(scene));
+    lines.insert(lines.end(), more.begin(), more.end());
+  }
+  return lines;
+}
+
+// 7W-15.8: every hand that was seen, with what has been built of it since; the piles that were looked
+// through.
+Lines SevenWondersScreen::memory(const Scene& scene) const {
+  Lines lines;
+  const Json memory = scene.view.value("memory", Json::object());
+  const auto cards = [&](const Json& ids) {
+    Lines list;
+    for (const Json& id : ids) list.push_back(names_.card_name(id.get<std::string>()));
+    return joined(list, ", ");
+  };
+  const auto tell = [&](const Json& entry, std::string_view key) {
+    const std::string label =
+        text(key, {{"age", roman(entry.value("age", 1))}, {"turn", entry.value("turn", Json(0)).dump()}});
+    for (const std::string& line : hanging(" " + label + " ", cards(entry["cards"]), console_.columns()))
+      lines.push_back(line);
+  };
+  const int age = scene.view.value("age", 1);
+  for (const Json& hand : memory.value("hands", Json::array())) {
+    if (hand.value("age", 0) == age) tell(hand, "play.7w.memory.hand");
+  }
+  for (const Json& pile : memory.value("piles", Json::array())) tell(pile, "play.7w.memory.pile");
+  for (const Json& taken : scene.view.value("own", Json::object()).value("face_down", Json::array())) {
+    const std::string use = taken.value("use", std::string());
+    lines.push_back(" " + text("play.7w.memory." + use,
+                               {{"age", roman(taken.value("age", 1))},
+                                {"turn", taken.value("turn", Json(0)).dump()},
+                                {"card", names_.card_name(taken.value("card", std::string()))}}));
+  }
+  if (lines.empty()) lines.push_back(text("play.7w.memory.nothing"));
+  return lines;
+}
+
+}  // namespace zig::terminal
