@@ -1,0 +1,90 @@
+#include "table/protocol.h"
+
+#include "table/table_testkit.h"
+
+namespace zig::table {
+namespace {
+
+constexpr Seat kAnna{0};
+
+Json ask(Table& table, Observer who, const Json& message) { return answer(table, who, message.dump()); }
+
+TEST(Protocol, TellsWhatTheTableIs) {
+  const auto table = open_table();
+  const Json reply = ask(*table, kAnna, {{"type", "table"}, {"id", 7}});
+  EXPECT_EQ(reply["type"], "table");
+  EXPECT_EQ(reply["protocol"], 1);
+  EXPECT_EQ(reply["game"], "seven-wonders");
+  EXPECT_EQ(reply["you"], 0);
+  EXPECT_EQ(reply["seats"].size(), 3U);
+  EXPECT_EQ(reply["id"], 7);
+  EXPECT_FALSE(reply.contains("seed"));  // not before the end
+  play_rounds(*table, 40);
+  EXPECT_EQ(ask(*table, Observer(), {{"type", "table"}})["seed"], "fast:42");
+}
+
+TEST(Protocol, PlaysRefusesAndTakesBack) {
+  const auto table = open_table();
+  const std::string move = some_move(table->match(), kAnna);
+  EXPECT_EQ(ask(*table, kAnna, {{"type", "why"}, {"move", move}})["legal"], true);
+  Json reply = ask(*table, kAnna, {{"type", "play"}, {"move", move}});
+  EXPECT_EQ(reply["type"], "played");
+  EXPECT_EQ(reply["moves"], 1);
+  EXPECT_EQ(reply["pending"], Json({1, 2}));
+  reply = ask(*table, kAnna, {{"type", "play"}, {"move", move}, {"lang", "pl"}});
+  EXPECT_EQ(reply["type"], "refused");
+  EXPECT_EQ(reply["rule"], "7W-6.5");
+  reply = ask(*table, kAnna, {{"type", "decision"}});
+  EXPECT_EQ(reply["decision"], nullptr);
+  EXPECT_EQ(reply["can_undo"], true);
+  EXPECT_EQ(ask(*table, kAnna, {{"type", "undo"}})["type"], "undone");
+  EXPECT_TRUE(ask(*table, kAnna, {{"type", "decision"}})["decision"].is_object());
+  EXPECT_EQ(ask(*table, kAnna, {{"type", "undo"}})["type"], "refused");
+}
+
+TEST(Protocol, ShowsEachOnlyWhatIsTheirs) {
+  const auto table = open_table();
+  EXPECT_EQ(ask(*table, kAnna, {{"type", "view"}})["view"], table->match().view(kAnna));
+  EXPECT_EQ(ask(*table, Observer(), {{"type", "view"}})["view"], table->match().view(Observer()));
+  for (const char* type : {"decision", "play", "undo", "why", "hint"}) {
+    EXPECT_EQ(ask(*table, Observer(), {{"type", type}, {"move", "x"}})["type"], "refused") << type;
+  }
+  EXPECT_EQ(ask(*table, kAnna, {{"type", "replay"}})["type"], "refused");  // it would show everything
+  play_rounds(*table, 40);
+  EXPECT_EQ(ask(*table, Observer(), {{"type", "replay"}})["text"], table->save());
+}
+
+TEST(Protocol, TellsEventsStandingHintsAndTheCatalogue) {
+  const auto table = open_table();
+  play_rounds(*table, 1);
+  const Json events = ask(*table, kAnna, {{"type", "events"}, {"since", 1}});
+  EXPECT_EQ(events["event"], table->last_event());
+  EXPECT_EQ(events["events"][0]["n"], 2);
+  EXPECT_TRUE(ask(*table, kAnna, {{"type", "standing"}})["standing"]["seats"].is_array());
+  EXPECT_TRUE(ask(*table, kAnna, {{"type", "hint"}})["moves"].is_array());
+  EXPECT_TRUE(ask(*table, kAnna, {{"type", "catalogue"}, {"lang", "cs"}}).contains("catalogue"));
+}
+
+TEST(Protocol, BadMessagesGetAnErrorWithItsPlace) {
+  const auto table = open_table();
+  const std::string before = table->match().state_bytes();
+  const auto place = [&](std::string_view message) {
+    const Json reply = answer(*table, kAnna, message);
+    EXPECT_EQ(reply["type"], "error") << message;
+    return reply["where"].get<std::string>();
+  };
+  EXPECT_EQ(place("{"), "message");
+  EXPECT_EQ(place("[]"), "message");
+  EXPECT_EQ(place("{}"), "message.type");
+  EXPECT_EQ(place(R"({"type":"dance"})"), "message.type");
+  EXPECT_EQ(place(R"({"type":"play"})"), "message.move");
+  EXPECT_EQ(place(R"({"type":"play","move":5})"), "message.move");
+  EXPECT_EQ(place(R"({"type":"why"})"), "message.move");
+  EXPECT_EQ(place(R"({"type":"events","since":-1})"), "message.since");
+  EXPECT_EQ(place(R"({"type":"view","lang":"de"})"), "message.lang");
+  EXPECT_EQ(place(std::string(kMaxMessageSize + 1, ' ')), "message");
+  EXPECT_EQ(table->match().state_bytes(), before);
+}
+
+}  // namespace
+}  // namespace zig::table

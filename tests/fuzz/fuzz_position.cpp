@@ -1,0 +1,51 @@
+// Hostile positions: refused with a place, or a sound state that can be played on and written out again.
+// The first byte says how many players the options have.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "engine/game.h"
+#include "engine/json.h"
+#include "games/all_games.h"
+
+namespace {
+
+constexpr int kMoves = 12;
+
+template <zig::Game G>
+void try_position(const G& game, int players, const zig::Json& json) {
+  zig::Json wanted = zig::Json::object();
+  wanted["players"] = players;
+  const auto options = game.read_options(wanted);
+  if (!options) return;
+  zig::Random random = zig::Random::fast(1);
+  const auto read = game.read_position(json, *options, random);
+  if (!read) {
+    if (read.error().what.empty()) std::abort();
+    return;
+  }
+  typename G::State s = *read;
+  zig::Silent silent;
+  for (int i = 0; i < kMoves; ++i) {
+    if (!game.broken_invariant(s).empty()) std::abort();
+    const zig::Seats pending = game.pending(s);
+    if (pending.empty()) break;
+    typename G::Actions actions;
+    game.legal(s, pending.first(), actions);
+    if (actions.empty()) std::abort();
+    game.apply(s, pending.first(), actions[random.below(static_cast<std::uint32_t>(actions.size()))], random, silent);
+  }
+  if (!game.read_position(game.position(s), *options, random)) std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static const auto library = zig::open_library();
+  if (size == 0) return 0;
+  const auto json = zig::parse_json({reinterpret_cast<const char*>(data) + 1, size - 1}, "position");
+  if (!json) return 0;
+  (*library)->each([&](const auto& game) { try_position(game, data[0] % 16, *json); });
+  return 0;
+}
