@@ -72,7 +72,8 @@ Json named(const std::array<std::string_view, N>& ids, std::string_view group, L
 
 Json SevenWonders::catalogue(Lang lang) const {
   Json cards = Json::array(), wonders = Json::array();
-  for (int i = 0; i < box_->card_count(); ++i) cards.push_back(card_json(*box_, static_cast<CardId>(i), lang));
+  for (int i = 0; i < box_->card_count(); ++i)
+    cards.push_back(card_json(*box_, static_cast<CardId>(i), lang));
   for (const Wonder& wonder : box_->wonders) wonders.push_back(wonder_json(wonder, lang));
   Json options = options_schema();
   for (Json& option : options) {
@@ -82,7 +83,8 @@ Json SevenWonders::catalogue(Lang lang) const {
     if (!option.contains("values")) continue;
     Json titles = Json::array();
     for (const Json& value : option["values"]) {
-      const std::string id = value.is_boolean() ? (value.get<bool>() ? "true" : "false") : value.get<std::string>();
+      const std::string id =
+          value.is_boolean() ? (value.get<bool>() ? "true" : "false") : value.get<std::string>();
       titles.push_back(text(lang, base + "." + id));
     }
     option["value_titles"] = titles;

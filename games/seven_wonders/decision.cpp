@@ -1,5 +1,5 @@
-// 7W-16.5: what a seat is asked, as one step of the closed set that clients know: the legal answers, each with the
-// path of things to click, and what is not possible with the reason.
+// 7W-16.5: what a seat is asked, as one step of the closed set that clients know: the legal answers, each
+// with the path of things to click, and what is not possible with the reason.
 #include "games/seven_wonders/construction.h"
 #include "games/seven_wonders/discard_pile.h"
 #include "games/seven_wonders/memory.h"
@@ -25,11 +25,12 @@ Asked asked(const State& s, Seat seat) {
       return {"board", "7W-2.10",
               s.options.wonder_assignment == WonderAssignment::Choose ? "7w.prompt.board" : "7w.prompt.side"};
     case Step::SeventhCard:
-      return {"seventh_card", "7W-9.4", free_city_acts ? "7w.prompt.free_city_seventh_card" : "7w.prompt.seventh_card"};
+      return {"seventh_card", "7W-9.4",
+              free_city_acts ? "7w.prompt.free_city_seventh_card" : "7w.prompt.seventh_card"};
     case Step::Mausoleum:
-      return {"mausoleum", "7W-12.17", free_city_acts ? "7w.prompt.free_city_mausoleum" : "7w.prompt.mausoleum"};
-    default:
-      break;
+      return {"mausoleum", "7W-12.17",
+              free_city_acts ? "7w.prompt.free_city_mausoleum" : "7w.prompt.mausoleum"};
+    default: break;
   }
   if (Question::of(s, seat).city != seat.n) return {"free_city_card", "7W-14.5", "7w.prompt.free_city_card"};
   return {"card", "7W-6.5", "7w.prompt.card"};
@@ -37,18 +38,12 @@ Asked asked(const State& s, Seat seat) {
 
 std::string_view use_id(Kind kind) {
   switch (kind) {
-    case Kind::Build:
-      return "build";
-    case Kind::BuildFree:
-      return "olympia";
-    case Kind::Stage:
-      return "stage";
-    case Kind::Discard:
-      return "discard";
-    case Kind::Exhume:
-      return "exhume";
-    default:
-      return "decline";
+    case Kind::Build: return "build";
+    case Kind::BuildFree: return "olympia";
+    case Kind::Stage: return "stage";
+    case Kind::Discard: return "discard";
+    case Kind::Exhume: return "exhume";
+    default: return "decline";
   }
 }
 
@@ -80,10 +75,12 @@ Json picks(const Box& box, const City& city, Action action) {
   return path;
 }
 
-// What a seat cannot do with the cards before it. A reason that has nothing to do with the card stands there once.
+// What a seat cannot do with the cards before it. A reason that has nothing to do with the card stands there
+// once.
 class Unavailable {
  public:
-  Unavailable(const SevenWonders& game, const State& s, Seat seat, const SevenWonders::Actions& legal, Lang lang)
+  Unavailable(const SevenWonders& game, const State& s, Seat seat, const SevenWonders::Actions& legal,
+              Lang lang)
       : game_(game), s_(s), seat_(seat), legal_(legal), lang_(lang) {}
 
   Json list() {
@@ -118,7 +115,8 @@ class Unavailable {
 
   void explain(Action attempt, bool name_card = true) {
     const bool possible = std::ranges::any_of(legal_, [&](Action a) {
-      const bool same_use = a.kind == attempt.kind || (attempt.kind == Kind::Build && a.kind == Kind::BuildFree);
+      const bool same_use =
+          a.kind == attempt.kind || (attempt.kind == Kind::Build && a.kind == Kind::BuildFree);
       return a.card == attempt.card && same_use;
     });
     if (possible) return;

@@ -33,7 +33,9 @@ std::string where_text(const Count& count, Lang lang) {
 
 std::string counting_text(std::string_view id, const Count& count, Lang lang) {
   return text(lang, key("effect", id),
-              {{"n", std::to_string(count.amount)}, {"each", each_text(count, lang)}, {"where", where_text(count, lang)}});
+              {{"n", std::to_string(count.amount)},
+               {"each", each_text(count, lang)},
+               {"where", where_text(count, lang)}});
 }
 
 // One source of production; sets of resources are bits, as in box.h.
@@ -66,8 +68,9 @@ std::string cost_text(const Cost& cost, Lang lang) {
   if (cost.coins) parts.push_back(text(lang, "7w.cost.coins", {{"n", std::to_string(cost.coins)}}));
   for (std::size_t i = 0; i < kResources; ++i) {
     if (cost.units[i] == 0) continue;
-    parts.push_back(text(lang, "7w.cost.units", {{"n", std::to_string(cost.units[i])},
-                                                 {"resource", resource_text(static_cast<Resource>(i), lang)}}));
+    parts.push_back(text(
+        lang, "7w.cost.units",
+        {{"n", std::to_string(cost.units[i])}, {"resource", resource_text(static_cast<Resource>(i), lang)}}));
   }
   return joined(parts, ", ");
 }
@@ -86,14 +89,17 @@ std::string effects_text(const Effects& e, Lang lang) {
     parts.push_back(text(lang, "7w.effect.symbol", {{"symbol", text(lang, key("symbol", symbol))}}));
   }
   if (e.wild_symbol) parts.push_back(text(lang, "7w.effect.wild_symbol"));
-  if (e.discounts & (kRawLeft | kRawRight)) parts.push_back(text(lang, key("effect", discount_id(e.discounts))));
+  if (e.discounts & (kRawLeft | kRawRight))
+    parts.push_back(text(lang, key("effect", discount_id(e.discounts))));
   if (e.discounts & kGoodsBoth) parts.push_back(text(lang, "7w.effect.goods_both"));
   if (e.free_build) parts.push_back(text(lang, "7w.effect.free_build"));
   if (e.seventh_card) parts.push_back(text(lang, "7w.effect.seventh_card"));
   if (e.from_discard) parts.push_back(text(lang, "7w.effect.from_discard"));
   if (e.copy_guild) parts.push_back(text(lang, "7w.effect.copy_guild"));
-  if (e.coins_per.what != Count::What::Nothing) parts.push_back(counting_text("coins_per", e.coins_per, lang));
-  if (e.points_per.what != Count::What::Nothing) parts.push_back(counting_text("points_per", e.points_per, lang));
+  if (e.coins_per.what != Count::What::Nothing)
+    parts.push_back(counting_text("coins_per", e.coins_per, lang));
+  if (e.points_per.what != Count::What::Nothing)
+    parts.push_back(counting_text("points_per", e.points_per, lang));
   return joined(parts, "; ");
 }
 

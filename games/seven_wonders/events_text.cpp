@@ -1,5 +1,5 @@
-// What happened, for logs and animations. A card that was put down face down is named only to those who know it
-// (7W-15.2); after the end everything may be shown (7W-15.14).
+// What happened, for logs and animations. A card that was put down face down is named only to those who know
+// it (7W-15.2); after the end everything may be shown (7W-15.14).
 #include "games/seven_wonders/names.h"
 #include "games/seven_wonders/texts.h"
 
@@ -10,9 +10,10 @@ namespace {
 using Kind = Event::Kind;
 
 constexpr std::array<std::string_view, 19> kKindIds = {
-    "board_taken",     "age_began", "free_city_drew", "chose",     "built", "built_by_chain", "built_by_right",
-    "stage_completed", "discarded", "income",         "sold",      "hands_passed", "left_over", "pile_shown",
-    "exhumed",         "declined",  "conflict",       "age_ended", "game_ended"};
+    "board_taken",    "age_began",      "free_city_drew",  "chose",      "built",
+    "built_by_chain", "built_by_right", "stage_completed", "discarded",  "income",
+    "sold",           "hands_passed",   "left_over",       "pile_shown", "exhumed",
+    "declined",       "conflict",       "age_ended",       "game_ended"};
 
 std::string_view kind_id(Kind kind) { return kKindIds[static_cast<std::size_t>(kind)]; }
 
@@ -77,41 +78,30 @@ std::string SevenWonders::event_text(const State& s, const Event& event, Observe
   const Teller tell{*box_, s, event, lang};
   const bool named = sees_card(s, event, observer);
   switch (event.kind) {
-    case Kind::BoardTaken:
-      return tell.say("board", {{"side", event.b == 0 ? "A" : "B"}});
+    case Kind::BoardTaken: return tell.say("board", {{"side", event.b == 0 ? "A" : "B"}});
     case Kind::AgeBegan:
       return tell.say("age_began", {{"age", text(lang, key("age", tell.number(event.a)))}});
     case Kind::AgeEnded:
       return tell.say("age_ended", {{"age", text(lang, key("age", tell.number(event.a)))}});
-    case Kind::FreeCityDrew:
-      return tell.about_card("drew", named);
+    case Kind::FreeCityDrew: return tell.about_card("drew", named);
     case Kind::Built:
       return tell.paid("built", {{"card", tell.card()}}, tell.pays(event.a, event.b, event.c));
-    case Kind::BuiltByChain:
-      return tell.say("built_by_chain", {{"card", tell.card()}});
-    case Kind::BuiltByRight:
-      return tell.say("built_by_right", {{"card", tell.card()}});
-    case Kind::StageCompleted:
-      return stage_completed(tell, named);
-    case Kind::Discarded:
-      return tell.about_card("discarded", named);
-    case Kind::Income:
-      return tell.about_card("income", named, {{"n", tell.number(event.a)}});
+    case Kind::BuiltByChain: return tell.say("built_by_chain", {{"card", tell.card()}});
+    case Kind::BuiltByRight: return tell.say("built_by_right", {{"card", tell.card()}});
+    case Kind::StageCompleted: return stage_completed(tell, named);
+    case Kind::Discarded: return tell.about_card("discarded", named);
+    case Kind::Income: return tell.about_card("income", named, {{"n", tell.number(event.a)}});
     case Kind::Sold:
       return tell.say("sold", {{"n", tell.number(event.a)}, {"buyer", city_label(*box_, s, event.b, lang)}});
-    case Kind::HandsPassed:
-      return tell.say("passed_" + std::string(direction(event)));
+    case Kind::HandsPassed: return tell.say("passed_" + std::string(direction(event)));
     case Kind::LeftOver:
       return tell.about_card(event.knower == kNobody ? "left_in_pile" : "left_over", named);
-    case Kind::Exhumed:
-      return tell.say("exhumed", {{"card", tell.card()}});
-    case Kind::Conflict:
-      return conflict(tell);
+    case Kind::Exhumed: return tell.say("exhumed", {{"card", tell.card()}});
+    case Kind::Conflict: return conflict(tell);
     case Kind::Chose:
     case Kind::PileShown:
     case Kind::Declined:
-    case Kind::GameEnded:
-      return tell.say(kind_id(event.kind));
+    case Kind::GameEnded: return tell.say(kind_id(event.kind));
   }
   return "";
 }
@@ -120,7 +110,9 @@ Json SevenWonders::event_json(const State& s, const Event& event, Observer obser
   Json json = {{"kind", kind_id(event.kind)}};
   const auto about_city = [&] { json["city"] = event.city; };
   const auto about_seat = [&] { json["seat"] = event.city; };
-  const auto pay = [&](int left, int right, int bank) { json["pay"] = {{"left", left}, {"right", right}, {"bank", bank}}; };
+  const auto pay = [&](int left, int right, int bank) {
+    json["pay"] = {{"left", left}, {"right", right}, {"bank", bank}};
+  };
   switch (event.kind) {
     case Kind::BoardTaken:
       about_city();
@@ -128,14 +120,10 @@ Json SevenWonders::event_json(const State& s, const Event& event, Observer obser
       json["side"] = event.b == 0 ? "A" : "B";
       break;
     case Kind::AgeBegan:
-    case Kind::AgeEnded:
-      json["age"] = event.a;
-      break;
+    case Kind::AgeEnded: json["age"] = event.a; break;
     case Kind::FreeCityDrew:
     case Kind::Chose:
-    case Kind::PileShown:
-      about_seat();
-      break;
+    case Kind::PileShown: about_seat(); break;
     case Kind::Built:
       about_city();
       pay(event.a, event.b, event.c);
@@ -154,20 +142,15 @@ Json SevenWonders::event_json(const State& s, const Event& event, Observer obser
       json["coins"] = event.a;
       json["buyer"] = event.b;
       break;
-    case Kind::HandsPassed:
-      json["direction"] = direction(event);
-      break;
+    case Kind::HandsPassed: json["direction"] = direction(event); break;
     case Kind::Conflict:
       about_city();
       json["shields"] = event.a;
       json["against"] = event.b;
       json["their_shields"] = event.c;
       break;
-    case Kind::GameEnded:
-      break;
-    default:
-      about_city();
-      break;
+    case Kind::GameEnded: break;
+    default: about_city(); break;
   }
   if (sees_card(s, event, observer)) json["card"] = box_->card(event.card).id;
   return json;

@@ -38,7 +38,8 @@ class Audit {
     if (!holds && fault_.empty()) fault_ = what;
   }
   void require(bool holds, std::string_view what, int age, int n) {
-    if (!holds && fault_.empty()) fault_ = std::string(what) + " (age " + std::to_string(age) + ", place " + std::to_string(n) + ")";
+    if (!holds && fault_.empty())
+      fault_ = std::string(what) + " (age " + std::to_string(age) + ", place " + std::to_string(n) + ")";
   }
 
   void frame() {
@@ -48,11 +49,13 @@ class Audit {
     require(s_.cities == (s_.two_players() ? 3 : s_.players()), "number of cities");
     require(s_.step <= Step::Over, "step");
     require(s_.age >= 1 && s_.age <= 3 && s_.turn >= 1 && s_.turn <= 6, "age or turn");
-    require(s_.step != Step::ChooseBoards || (s_.age == 1 && s_.turn == 1), "boards are chosen before the first turn");
+    require(s_.step != Step::ChooseBoards || (s_.age == 1 && s_.turn == 1),
+            "boards are chosen before the first turn");
     require(s_.step != Step::SeventhCard || s_.turn == 6, "a seventh card is played in turn 6");
     require(s_.step != Step::Over || (s_.age == 3 && s_.turn == 6), "the game ends after turn 6 of Age III");
     require(s_.look_count <= s_.looks.size(), "number of looks into the discard pile");
-    const bool decides = s_.step == Step::ChooseBoards || s_.step == Step::SeventhCard || s_.step == Step::Mausoleum;
+    const bool decides =
+        s_.step == Step::ChooseBoards || s_.step == Step::SeventhCard || s_.step == Step::Mausoleum;
     require(decides ? s_.actor < s_.players() : s_.actor == kNobody, "the seat that decides");
     require(s_.unused_0 == State{}.unused_0 && s_.unused_2 == State{}.unused_2, "unused bytes are zero");
   }
@@ -77,7 +80,9 @@ class Audit {
   // Places hold cards of their age, and have the fate that the age and turn ask for.
   void slots(int age) {
     std::array<bool, kSlots> resolved{};
-    if (fault_.empty()) each_resolved_slot(s_, age, [&](int slot, int, int) { resolved[static_cast<std::size_t>(slot)] = true; });
+    if (fault_.empty())
+      each_resolved_slot(s_, age,
+                         [&](int slot, int, int) { resolved[static_cast<std::size_t>(slot)] = true; });
     for (int slot = 0; slot < kSlots; ++slot) {
       const CardId card = s_.card[age - 1][slot];
       const Fate fate = s_.fate[age - 1][slot];
@@ -86,9 +91,11 @@ class Audit {
         require(card == CardId{} && fate == Fate::Held, "a card in a place that is not used", age, slot);
         continue;
       }
-      require(index(card) < box_.card_count() && box_.card(card).age == age, "a card of another age", age, slot);
+      require(index(card) < box_.card_count() && box_.card(card).age == age, "a card of another age", age,
+              slot);
       require((fate != Fate::Held) == resolved[static_cast<std::size_t>(slot)],
-              resolved[static_cast<std::size_t>(slot)] ? "a card that should have been played" : "a card played too early",
+              resolved[static_cast<std::size_t>(slot)] ? "a card that should have been played"
+                                                       : "a card played too early",
               age, slot);
     }
   }
@@ -96,7 +103,8 @@ class Audit {
   // 7W-2.1, 7W-2.2, 7W-2.9: exactly the copies of the age's deck.
   void copies(int age) {
     if (!age_dealt(s_, age)) {
-      require(age != 3 || (s_.unused_guilds == 0 && s_.surplus == State{}.surplus), "guilds drawn before Age III");
+      require(age != 3 || (s_.unused_guilds == 0 && s_.surplus == State{}.surplus),
+              "guilds drawn before Age III");
       return;
     }
     CardCounts counts{};
@@ -105,7 +113,8 @@ class Audit {
     }
     if (age == 3) guilds(counts);
     CardCounts deck{};
-    for (CardId card : box_.deck[s_.options.players][static_cast<std::size_t>(age - 1)]) ++deck[static_cast<std::size_t>(card)];
+    for (CardId card : box_.deck[s_.options.players][static_cast<std::size_t>(age - 1)])
+      ++deck[static_cast<std::size_t>(card)];
     if (age == 3) {
       for (CardId card : box_.guild_cards) deck[static_cast<std::size_t>(card)] = 1;
     }
@@ -125,9 +134,11 @@ class Audit {
     for (int guild = 0; guild < 16; ++guild) {
       if (((s_.unused_guilds >> guild) & 1U) == 0) continue;
       require(guild < kGuilds, "an unknown guild");
-      if (guild < kGuilds) ++counts[static_cast<std::size_t>(box_.guild_cards[static_cast<std::size_t>(guild)])];
+      if (guild < kGuilds)
+        ++counts[static_cast<std::size_t>(box_.guild_cards[static_cast<std::size_t>(guild)])];
     }
-    require(std::popcount(s_.unused_guilds) == kGuilds - box_.guilds_in_play[s_.options.players] - extra, "the unused guilds");
+    require(std::popcount(s_.unused_guilds) == kGuilds - box_.guilds_in_play[s_.options.players] - extra,
+            "the unused guilds");
   }
 
   void hands() {
@@ -157,7 +168,8 @@ class Audit {
     const int mausoleum = mausoleum_city(box_, s_);
     for (int i = 0; i < s_.look_count; ++i) {
       const CardId taken = s_.looks[static_cast<std::size_t>(i)].taken;
-      require(taken == kNoCard || index(taken) < box_.card_count(), "an unknown card taken from the discard pile");
+      require(taken == kNoCard || index(taken) < box_.card_count(),
+              "an unknown card taken from the discard pile");
       if (mausoleum != kNobody && index(taken) < box_.card_count()) add(mausoleum, taken);
     }
     const int over = ages_over(s_);
@@ -167,14 +179,19 @@ class Audit {
         require(std::memcmp(&city, &State{}.city[0], sizeof city) == 0, "a city outside the game");
         continue;
       }
-      require(city.buildings == built[static_cast<std::size_t>(i)], "the buildings of a city are the cards it built");
+      require(city.buildings == built[static_cast<std::size_t>(i)],
+              "the buildings of a city are the cards it built");
       require(city.stages == markers[static_cast<std::size_t>(i)], "each completed stage has a marker");
-      require(city.side > 1 || city.stages <= board(box_, city).stage_count, "more stages than the board has");
+      require(city.side > 1 || city.stages <= board(box_, city).stage_count,
+              "more stages than the board has");
       const City derived = with_lasting_effects(box_, city);
-      require(std::memcmp(&city, &derived, sizeof city) == 0, "production, shields and discounts follow from the buildings");
-      require(city.free_build <= (power_within(box_, city, city.stages, &Effects::free_build) ? 1 : 0), "Olympia's right");
+      require(std::memcmp(&city, &derived, sizeof city) == 0,
+              "production, shields and discounts follow from the buildings");
+      require(city.free_build <= (power_within(box_, city, city.stages, &Effects::free_build) ? 1 : 0),
+              "Olympia's right");
       for (int age = 1; age <= 3; ++age) {
-        require(city.victories[static_cast<std::size_t>(age - 1)] <= (age <= over ? 2 : 0), "victory tokens of an age");
+        require(city.victories[static_cast<std::size_t>(age - 1)] <= (age <= over ? 2 : 0),
+                "victory tokens of an age");
       }
       require(city.defeats <= 2 * over, "defeat tokens");
     }
@@ -194,26 +211,31 @@ class Audit {
       require(past, "a look into the discard pile in the future");
       require(mausoleum != kNobody, "a look without a Mausoleum");
       if (!fault_.empty()) return;
-      require(look.seat == seat_for(s_, look.age, look.turn, mausoleum), "the seat that looked into the discard pile");
+      require(look.seat == seat_for(s_, look.age, look.turn, mausoleum),
+              "the seat that looked into the discard pile");
       if (i > 0) {
         const Look& before = s_.looks[static_cast<std::size_t>(i - 1)];
-        require(before.age < look.age || (before.age == look.age && before.turn <= look.turn), "looks in order");
+        require(before.age < look.age || (before.age == look.age && before.turn <= look.turn),
+                "looks in order");
       }
       if (look.taken == kNoCard) continue;
       const CardList pile = pile_seen(s_, i);
-      require(std::ranges::find(pile, look.taken) != pile.end(), "a card taken that was not on the discard pile");
+      require(std::ranges::find(pile, look.taken) != pile.end(),
+              "a card taken that was not on the discard pile");
       ++taken[static_cast<std::size_t>(look.taken)];
     }
     for (int age = 1; age <= 3; ++age) {
       for (int slot = 0; slot < kSlots; ++slot) {
-        if (s_.fate[age - 1][slot] == Fate::Exhumed) ++exhumed[static_cast<std::size_t>(s_.card[age - 1][slot])];
+        if (s_.fate[age - 1][slot] == Fate::Exhumed)
+          ++exhumed[static_cast<std::size_t>(s_.card[age - 1][slot])];
       }
     }
     require(taken == exhumed, "the exhumed cards are those that were taken");
     int stages = 0;
     if (mausoleum != kNobody) {
       const City& city = s_.city[mausoleum];
-      for (int i = 0; i < city.stages && city.side <= 1; ++i) stages += board(box_, city).stages[static_cast<std::size_t>(i)].effects.from_discard;
+      for (int i = 0; city.side <= 1 && i < city.stages && i < board(box_, city).stage_count; ++i)
+        stages += board(box_, city).stages[static_cast<std::size_t>(i)].effects.from_discard;
     }
     const bool asking = s_.step == Step::Mausoleum;
     require(s_.look_count + s_.mausoleum_due - (asking ? 1 : 0) <= stages, "more looks than stages allow");
@@ -222,14 +244,17 @@ class Audit {
       require(s_.actor_city == mausoleum && s_.look_count > 0, "the city that looks");
       if (!fault_.empty()) return;
       const Look& now = s_.looks[static_cast<std::size_t>(s_.look_count - 1)];
-      require(now.age == s_.age && now.turn == s_.turn && now.seat == s_.actor && now.taken == kNoCard, "the present look");
+      require(now.age == s_.age && now.turn == s_.turn && now.seat == s_.actor && now.taken == kNoCard,
+              "the present look");
       require(discard_pile_size(s_) > 0, "an empty discard pile is not shown");
     }
     if (s_.step == Step::SeventhCard) {
-      require(s_.actor_city < s_.cities &&
-                  power_within(box_, s_.city[s_.actor_city], s_.city[s_.actor_city].stages, &Effects::seventh_card),
-              "the city that plays a seventh card");
-      require(s_.actor_city >= s_.cities || s_.actor == seat_for(s_, s_.age, 6, s_.actor_city), "the seat that plays it");
+      require(
+          s_.actor_city < s_.cities && power_within(box_, s_.city[s_.actor_city],
+                                                    s_.city[s_.actor_city].stages, &Effects::seventh_card),
+          "the city that plays a seventh card");
+      require(s_.actor_city >= s_.cities || s_.actor == seat_for(s_, s_.age, 6, s_.actor_city),
+              "the seat that plays it");
     }
     if (s_.step != Step::SeventhCard && !asking) require(s_.actor_city == kNobody, "a city that decides");
   }
@@ -237,7 +262,8 @@ class Audit {
   // 7W-14.5, 7W-15.12: the draws, and what the Free City could have put down.
   void free_city() {
     if (!s_.two_players()) {
-      require(s_.drawn == State{}.drawn && s_.free_city_could == State{}.free_city_could, "a Free City without two players");
+      require(s_.drawn == State{}.drawn && s_.free_city_could == State{}.free_city_could,
+              "a Free City without two players");
       return;
     }
     for (int age = 1; age <= 3; ++age) {
@@ -265,8 +291,8 @@ class Audit {
       });
       for (std::size_t place = 0; place < 7; ++place) {
         const std::uint32_t could = s_.free_city_could[age - 1][place];
-        require((could & must[place]) == must[place] && (could & ~may[place]) == 0, "what the Free City could put down", age,
-                static_cast<int>(place) + 1);
+        require((could & must[place]) == must[place] && (could & ~may[place]) == 0,
+                "what the Free City could put down", age, static_cast<int>(place) + 1);
       }
     }
   }
@@ -275,7 +301,8 @@ class Audit {
   void sealed() {
     if (!fault_.empty()) return;
     if (s_.step != Step::ChooseCards) {
-      require(s_.sealed == State{}.sealed && s_.choices_made == 0, "a sealed choice outside the choice of cards");
+      require(s_.sealed == State{}.sealed && s_.choices_made == 0,
+              "a sealed choice outside the choice of cards");
       return;
     }
     State open = s_;
@@ -290,8 +317,10 @@ class Audit {
       }
       const bool for_free_city = n == kFreeCityChoice;
       const int seat = for_free_city ? free_city_holder(s_.age, s_.turn) : n;
-      const bool may_be = for_free_city ? s_.two_players() && s_.sealed[seat].kind != Kind::None : n < s_.players();
-      require(may_be && game_.judge(open, Seat{static_cast<std::uint8_t>(seat)}, choice).legal(), "an illegal sealed choice");
+      const bool may_be =
+          for_free_city ? s_.two_players() && s_.sealed[seat].kind != Kind::None : n < s_.players();
+      require(may_be && game_.judge(open, Seat{static_cast<std::uint8_t>(seat)}, choice).legal(),
+              "an illegal sealed choice");
       if (!fault_.empty()) return;
       const bool owes = s_.two_players() && !for_free_city && seat == free_city_holder(s_.age, s_.turn);
       if (owes) open.sealed[seat] = choice;

@@ -1,4 +1,5 @@
-// 7W-15.8: what a seat has seen, in multisets of cards: the hands it held, and the discard pile when it looked.
+// 7W-15.8: what a seat has seen, in multisets of cards: the hands it held, and the discard pile when it
+// looked.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +16,9 @@ inline void take_out(CardList& cards, CardId card) {
   if (found != cards.end()) cards.erase(found);
 }
 
-// 7W-15.8 a: the hand at the moment of choosing. Takes only reorder a packet's slots, so it is everything from the
-// hand's first slot on; the packet with the Free City card also holds what was drawn later (7W-14.5).
+// 7W-15.8 a: the hand at the moment of choosing. Takes only reorder a packet's slots, so it is everything
+// from the hand's first slot on; the packet with the Free City card also holds what was drawn later
+// (7W-14.5).
 inline CardList hand_seen(const State& s, int age, int turn, int seat) {
   const int packet = packet_of(s, age, turn, seat), last = age < s.age ? 6 : s.turn;
   const int begin = hand_range(s, packet, turn).begin, end = hand_range(s, packet, last).end;
@@ -51,7 +53,8 @@ inline CardList pile_seen(const State& s, int look) {
       if (discarded && before) cards.push_back(s.card[age - 1][slot]);
     }
   }
-  for (int earlier = 0; earlier < look; ++earlier) take_out(cards, s.looks[static_cast<std::size_t>(earlier)].taken);
+  for (int earlier = 0; earlier < look; ++earlier)
+    take_out(cards, s.looks[static_cast<std::size_t>(earlier)].taken);
   std::ranges::sort(cards);
   return cards;
 }

@@ -36,7 +36,7 @@ std::string did_you_mean(const std::vector<std::string>& names, std::string_view
   const std::string text = normalized(wanted);
   if (text.empty() || text.size() > kLongestName) return "";
   const std::string* nearest = nullptr;
-  int best = static_cast<int>(text.size()) / 2 + 1;
+  int best = (static_cast<int>(text.size()) + 1) / 2 + 1;
   for (const std::string& name : names) {
     const std::string other = normalized(name);
     const bool begins = text.size() >= 3 && other.starts_with(text);
@@ -115,7 +115,8 @@ Result<CardId> find_card(const Box& box, std::string_view name, std::string wher
     if (!wanted.empty() && is_called(box, card, wanted)) return card;
     known.push_back(card_notation(box, card));
   }
-  return problem(std::move(where), "no card is called " + in_quotes(name) + did_you_mean(known, name), "7W-1.3");
+  return problem(std::move(where), "no card is called " + in_quotes(name) + did_you_mean(known, name),
+                 "7W-1.3");
 }
 
 Result<int> find_wonder(const Box& box, std::string_view name, std::string where) {
@@ -130,9 +131,10 @@ Result<int> find_wonder(const Box& box, std::string_view name, std::string where
     known.push_back(wonder.city.en);
     list += (list.empty() ? "" : ", ") + wonder.city.en;
   }
-  return problem(std::move(where),
-                 "no wonder is called " + in_quotes(name) + did_you_mean(known, name) + " (known are: " + list + ")",
-                 "7W-1.1");
+  return problem(
+      std::move(where),
+      "no wonder is called " + in_quotes(name) + did_you_mean(known, name) + " (known are: " + list + ")",
+      "7W-1.1");
 }
 
 Result<int> find_side(std::string_view name, std::string where) {

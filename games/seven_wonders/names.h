@@ -1,6 +1,6 @@
-// Names of components in text that people write and read: moves, positions, scripts. English names, ids of the
-// data and any letter case are understood; canonical is the English name, and "Loom II" for a card of Age II that
-// shares its name with one of Age I.
+// Names of components in text that people write and read: moves, positions, scripts. English names, ids of
+// the data and any letter case are understood; canonical is the English name, and "Loom II" for a card of Age
+// II that shares its name with one of Age I.
 #pragma once
 
 #include <span>

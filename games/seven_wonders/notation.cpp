@@ -1,4 +1,5 @@
-// 7W-16.2: the canonical text of an action, and back. "<2" is 2 coins to the left neighbour, "3>" 3 to the right.
+// 7W-16.2: the canonical text of an action, and back. "<2" is 2 coins to the left neighbour, "3>" 3 to the
+// right.
 #include <array>
 #include <optional>
 
@@ -60,8 +61,11 @@ Result<Action> take_payment(std::vector<std::string_view>& parts, std::string_vi
     const bool left = word.starts_with('<');
     const auto coins = small_number(left ? word.substr(1) : word.substr(0, word.size() - 1));
     if (!coins || (left ? left_said : right_said)) {
-      return problem("move", in_quotes(whole) + " has a payment that cannot be read; write <2 for 2 coins to the left "
-                             "neighbour, 3> for 3 to the right one, <2 3> for both", "7W-16.2");
+      return problem("move",
+                     in_quotes(whole) +
+                         " has a payment that cannot be read; write <2 for 2 coins to the left "
+                         "neighbour, 3> for 3 to the right one, <2 3> for both",
+                     "7W-16.2");
     }
     (left ? action.left : action.right) = *coins;
     (left ? left_said : right_said) = true;
@@ -91,14 +95,13 @@ std::string SevenWonders::notation(Action action) const {
   const std::string verb(verb_of(action.kind));
   const int card = index(action.card);
   switch (action.kind) {
-    case Kind::Decline:
-      return verb;
+    case Kind::Decline: return verb;
     case Kind::ChooseBoard:
       return card < 2 * kWonders ? verb + " " + board_notation(*box_, card / 2, card % 2) : "?";
-    case Kind::None:
-      return "?";
+    case Kind::None: return "?";
     default:
-      return card < box_->card_count() ? verb + " " + card_notation(*box_, action.card) + payment(action) : "?";
+      return card < box_->card_count() ? verb + " " + card_notation(*box_, action.card) + payment(action)
+                                       : "?";
   }
 }
 
@@ -107,8 +110,11 @@ Result<Action> SevenWonders::parse_action(std::string_view text) const {
   const std::string word = parts.empty() ? "" : normalized(parts.front());
   const auto verb = std::ranges::find(kVerbs, word, [](const Verb& v) { return v.word; });
   if (verb == kVerbs.end() || text.size() > 200) {
-    return problem("move", in_quotes(text) + " is no move; it begins with build, olympia, stage, discard, exhume, "
-                           "decline or board, as in \"build Baths\"", "7W-16.5");
+    return problem("move",
+                   in_quotes(text) +
+                       " is no move; it begins with build, olympia, stage, discard, exhume, "
+                       "decline or board, as in \"build Baths\"",
+                   "7W-16.5");
   }
   parts.erase(parts.begin());
   auto action = take_payment(parts, text);
@@ -119,14 +125,16 @@ Result<Action> SevenWonders::parse_action(std::string_view text) const {
     if (!board) return std::unexpected(board.error());
     action->card = *board;
   } else if (action->kind == Kind::Decline) {
-    if (!parts.empty()) return problem("move", "\"decline\" stands alone; leave out " + in_quotes(joined(parts)));
+    if (!parts.empty())
+      return problem("move", "\"decline\" stands alone; leave out " + in_quotes(joined(parts)));
   } else {
     const auto card = find_card(*box_, joined(parts), "move");
     if (!card) return std::unexpected(card.error());
     action->card = *card;
   }
   if (id(*action) < 0) {
-    return problem("move", in_quotes(text) + " pays more than this can ever cost; lower the coins or leave them out",
+    return problem("move",
+                   in_quotes(text) + " pays more than this can ever cost; lower the coins or leave them out",
                    "7W-16.2");
   }
   return action;
@@ -142,8 +150,9 @@ Result<std::uint16_t> SevenWonders::chance_outcome(std::string_view text) const 
     if (board) return static_cast<std::uint16_t>(kBoardOutcome + index(*board));
     return std::unexpected(board.error());
   }
-  return problem("chance", card.error().what + " (chance deals a card, as in \"Baths\", or a board, as in \"Rhodes A\")",
-                 card.error().rule);
+  return problem(
+      "chance", card.error().what + " (chance deals a card, as in \"Baths\", or a board, as in \"Rhodes A\")",
+      card.error().rule);
 }
 
 }  // namespace zig::seven_wonders

@@ -56,9 +56,11 @@ Json SevenWonders::options_schema() const {
 
 Result<Options> SevenWonders::read_options(const Json& json) const {
   Reader in(json, "options");
-  in.only_keys({"players", "wonder_assignment", "mausoleum_timing", "extra_guilds", "copied_shipowners_counts_itself"});
+  in.only_keys({"players", "wonder_assignment", "mausoleum_timing", "extra_guilds",
+                "copied_shipowners_counts_itself"});
   Options options;
-  options.players = static_cast<std::uint8_t>(in.integer("players", kMinPlayers, kMaxPlayers, options.players));
+  options.players =
+      static_cast<std::uint8_t>(in.integer("players", kMinPlayers, kMaxPlayers, options.players));
   options.wonder_assignment = choice<WonderAssignment>(in, "wonder_assignment", kWonderAssignmentIds);
   options.mausoleum_timing = choice<MausoleumTiming>(in, "mausoleum_timing", kMausoleumTimingIds);
   options.extra_guilds = in.boolean("extra_guilds", false);

@@ -26,7 +26,8 @@ State for_each_state(const Options& options, std::uint64_t seed, Visit visit) {
   while (!game.pending(s).empty()) {
     // Any of the seats that are asked, so that sealed choices come in any order.
     Seats asked = game.pending(s);
-    for (auto skip = random.below(static_cast<std::uint32_t>(asked.size())); skip > 0; --skip) asked.remove(asked.first());
+    for (auto skip = random.below(static_cast<std::uint32_t>(asked.size())); skip > 0; --skip)
+      asked.remove(asked.first());
     game.legal(s, asked.first(), actions);
     // Constructions three times as likely as throwing cards away, so that cities grow.
     Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];

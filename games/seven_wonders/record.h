@@ -1,5 +1,5 @@
-// 7W-15.8 c: the open record. Who did what in which turn, read off the packets, in the order in which it happened;
-// what a seat knows of the cards that lie face down comes with it.
+// 7W-15.8 c: the open record. Who did what in which turn, read off the packets, in the order in which it
+// happened; what a seat knows of the cards that lie face down comes with it.
 #pragma once
 
 #include <algorithm>
@@ -61,17 +61,13 @@ void each_take(const Box& box, const State& s, Visit visit) {
   const auto tell = [&](Take take, Fate fate) {
     take.card = s.card[take.age - 1][take.slot];
     switch (fate) {
-      case Fate::Held:
-        return;
-      case Fate::Built:
-        take.use = Take::Use::Built;
-        break;
+      case Fate::Held: return;
+      case Fate::Built: take.use = Take::Use::Built; break;
       case Fate::Marker:
         take.use = Take::Use::Stage;
         take.stage = ++stages[static_cast<std::size_t>(take.city)];
         break;
-      default:
-        break;
+      default: break;
     }
     visit(take);
   };
@@ -80,7 +76,8 @@ void each_take(const Box& box, const State& s, Visit visit) {
     for (int turn = 1; turn <= 6; ++turn) {
       for (int city = 0; city < s.cities; ++city) {
         const int slot = slot_of(s, age, turn, city);
-        tell({age, turn, city, slot, kNoCard, Take::Use::Discarded, seat_for(s, age, turn, city)}, fate[slot]);
+        tell({age, turn, city, slot, kNoCard, Take::Use::Discarded, seat_for(s, age, turn, city)},
+             fate[slot]);
       }
     }
     for (int city = 0; city < s.cities; ++city) {
@@ -103,7 +100,8 @@ inline int mausoleum_city(const Box& box, const State& s) {
   return kNobody;
 }
 
-// The cards that stand in a city, in the order of their ids: what it built, and what it took from the discard pile.
+// The cards that stand in a city, in the order of their ids: what it built, and what it took from the discard
+// pile.
 inline std::vector<CardId> cards_of_city(const Box& box, const State& s, int city) {
   std::vector<CardId> cards;
   each_take(box, s, [&](const Take& take) {

@@ -79,7 +79,8 @@ std::string city_label(const Box& box, const State& s, int city, Lang lang) {
   return text(lang, s.two_players() && city == kFreeCity ? "7w.free_city.named" : "7w.city", args);
 }
 
-std::string payments_text(const Box& box, const State& s, int city, int left, int right, int bank, Lang lang) {
+std::string payments_text(const Box& box, const State& s, int city, int left, int right, int bank,
+                          Lang lang) {
   std::vector<std::string> parts;
   const auto add = [&](const char* id, int coins, int to) {
     if (coins == 0) return;
@@ -95,20 +96,25 @@ std::string payments_text(const Box& box, const State& s, int city, int left, in
 
 std::string verdict_text(const SevenWonders& game, const Verdict& verdict, Lang lang) {
   TextArgs args;
-  for (const NamedPiece& named : verdict.pieces) args.push_back({named.name, game.piece_name(named.piece, lang)});
+  for (const NamedPiece& named : verdict.pieces)
+    args.push_back({named.name, game.piece_name(named.piece, lang)});
   return text(lang, verdict.key, args);
 }
 
 Json SevenWonders::piece_json(const Piece& piece) const {
   const int n = piece.value;
   const auto named = [&](std::string_view id) { return Json{{std::string(piece.type), std::string(id)}}; };
-  if (piece.type == "card" && n >= 0 && n < box_->card_count()) return named(box_->card(static_cast<CardId>(n)).id);
+  if (piece.type == "card" && n >= 0 && n < box_->card_count())
+    return named(box_->card(static_cast<CardId>(n)).id);
   if (piece.type == "building" && n >= 0 && n < box_->building_count) {
     return named(box_->card(static_cast<BuildingId>(n)).id);
   }
-  if (piece.type == "wonder" && n >= 0 && n < kWonders) return named(box_->wonders[static_cast<std::size_t>(n)].id);
-  if (piece.type == "resource" && in_range(kResourceIds, n)) return named(kResourceIds[static_cast<std::size_t>(n)]);
-  if (piece.type == "colour" && in_range(kColourIds, n)) return named(kColourIds[static_cast<std::size_t>(n)]);
+  if (piece.type == "wonder" && n >= 0 && n < kWonders)
+    return named(box_->wonders[static_cast<std::size_t>(n)].id);
+  if (piece.type == "resource" && in_range(kResourceIds, n))
+    return named(kResourceIds[static_cast<std::size_t>(n)]);
+  if (piece.type == "colour" && in_range(kColourIds, n))
+    return named(kColourIds[static_cast<std::size_t>(n)]);
   return {{std::string(piece.type), n}};
 }
 
@@ -124,7 +130,8 @@ std::string SevenWonders::piece_name(const Piece& piece, Lang lang) const {
   if (piece.type == "wonder" && n >= 0 && n < kWonders) {
     return in_language(box_->wonders[static_cast<std::size_t>(n)].city, lang);
   }
-  if (piece.type == "resource" && in_range(kResourceIds, n)) return resource_text(static_cast<Resource>(n), lang);
+  if (piece.type == "resource" && in_range(kResourceIds, n))
+    return resource_text(static_cast<Resource>(n), lang);
   if (piece.type == "colour" && in_range(kColourIds, n)) {
     return text(lang, key("colour", kColourIds[static_cast<std::size_t>(n)]));
   }
@@ -144,21 +151,15 @@ std::string SevenWonders::action_text(const State& s, Seat seat, Action action, 
                   {{"wonder", in_language(box_->wonders[static_cast<std::size_t>(card / 2)].city, lang)},
                    {"side", card % 2 == 0 ? "A" : "B"}});
     case Kind::Build:
-    case Kind::BuildFree:
-      sentence = build_text(*box_, s, city, action, lang);
-      break;
-    case Kind::Stage:
-      sentence = stage_text(*box_, s, city, action, lang);
-      break;
+    case Kind::BuildFree: sentence = build_text(*box_, s, city, action, lang); break;
+    case Kind::Stage: sentence = stage_text(*box_, s, city, action, lang); break;
     case Kind::Discard:
       sentence = text(lang, "7w.action.discard", {{"card", in_language(box_->card(action.card).name, lang)}});
       break;
     case Kind::Exhume:
       sentence = text(lang, "7w.action.exhume", {{"card", in_language(box_->card(action.card).name, lang)}});
       break;
-    default:
-      sentence = text(lang, "7w.action.decline");
-      break;
+    default: sentence = text(lang, "7w.action.decline"); break;
   }
   const bool for_free_city = s.two_players() && city == kFreeCity;
   return for_free_city ? text(lang, "7w.action.for_free_city", {{"action", sentence}}) : sentence;

@@ -1,5 +1,5 @@
-// What has happened by now, by age and turn: which turns are resolved, which slots hold cards, which still lie in a
-// hand. Positions are built on it, and broken_invariant() checks against it.
+// What has happened by now, by age and turn: which turns are resolved, which slots hold cards, which still
+// lie in a hand. Positions are built on it, and broken_invariant() checks against it.
 #pragma once
 
 #include "games/seven_wonders/record.h"
@@ -7,7 +7,9 @@
 namespace zig::seven_wonders {
 
 inline bool age_dealt(const State& s, int age) { return s.step != Step::ChooseBoards && age <= s.age; }
-inline bool age_over(const State& s, int age) { return age < s.age || (age == s.age && s.step == Step::Over); }
+inline bool age_over(const State& s, int age) {
+  return age < s.age || (age == s.age && s.step == Step::Over);
+}
 inline int ages_over(const State& s) { return s.step == Step::Over ? 3 : s.age - 1; }
 
 // Turns of the age whose cards have left the hands.

@@ -58,7 +58,8 @@ void add_board(Json& json, const Box& box, const City& c, const CardList& cards)
   add_sources(production, "board", wonder.starting);
   for (CardId card : cards) add_sources(production, box.card(card).id, box.card(card).effects);
   for (int stage = 0; stage < c.stages; ++stage) {
-    add_sources(production, "stage " + std::to_string(stage + 1), side.stages[static_cast<std::size_t>(stage)].effects);
+    add_sources(production, "stage " + std::to_string(stage + 1),
+                side.stages[static_cast<std::size_t>(stage)].effects);
   }
   json["production"] = production;
 }
@@ -93,7 +94,10 @@ Json city_json(const Box& box, const State& s, int city) {
 }
 
 Json take_json(const Box& box, const Take& take, bool named) {
-  Json json = {{"age", take.age}, {"turn", take.turn}, {"city", take.city}, {"use", kUseIds[static_cast<std::size_t>(take.use)]}};
+  Json json = {{"age", take.age},
+               {"turn", take.turn},
+               {"city", take.city},
+               {"use", kUseIds[static_cast<std::size_t>(take.use)]}};
   if (take.stage) json["stage"] = take.stage;
   if (take.seventh) json["seventh_card"] = true;
   if (named) json["card"] = box.card(take.card).id;
@@ -104,7 +108,8 @@ Json looks_json(const Box& box, const State& s) {
   Json looks = Json::array();
   for (int i = 0; i < s.look_count; ++i) {
     const Look& look = s.looks[static_cast<std::size_t>(i)];
-    Json json = {{"age", look.age}, {"turn", look.turn}, {"seat", look.seat}, {"city", mausoleum_city(box, s)}};
+    Json json = {
+        {"age", look.age}, {"turn", look.turn}, {"seat", look.seat}, {"city", mausoleum_city(box, s)}};
     json["taken"] = look.taken == kNoCard ? Json(nullptr) : Json(box.card(look.taken).id);
     if (s.step == Step::Mausoleum && i + 1 == s.look_count) json["undecided"] = true;
     looks.push_back(json);
@@ -172,11 +177,13 @@ Json revealed_json(const Box& box, const State& s) {
       hands.push_back(ids_of(box, hand));
     }
     dealt.push_back(hands);
-    if (s.two_players()) draws.push_back(ids_of(box, CardList(s.drawn[age - 1].begin(), s.drawn[age - 1].end())));
+    if (s.two_players())
+      draws.push_back(ids_of(box, CardList(s.drawn[age - 1].begin(), s.drawn[age - 1].end())));
   }
   Json guilds = Json::array(), surplus = Json::array();
   for (int guild = 0; guild < kGuilds; ++guild) {
-    if ((s.unused_guilds >> guild) & 1U) guilds.push_back(box.card(box.guild_cards[static_cast<std::size_t>(guild)]).id);
+    if ((s.unused_guilds >> guild) & 1U)
+      guilds.push_back(box.card(box.guild_cards[static_cast<std::size_t>(guild)]).id);
   }
   for (CardId card : s.surplus) {
     if (card != kNoCard) surplus.push_back(box.card(card).id);
@@ -189,7 +196,8 @@ Json revealed_json(const Box& box, const State& s) {
 CardList pile_now(const State& s) {
   CardList cards;
   const CardCounts counts = discard_pile(s);
-  for (std::size_t i = 0; i < counts.size(); ++i) cards.insert(cards.end(), counts[i], static_cast<CardId>(i));
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    cards.insert(cards.end(), counts[i], static_cast<CardId>(i));
   return cards;
 }
 
@@ -209,7 +217,9 @@ Json SevenWonders::view(const State& s, Observer observer) const {
                {"age", s.age},
                {"turn", s.turn},
                {"step", kStepIds[static_cast<std::size_t>(s.step)]},
-               {"passing", s.two_players() ? "swap" : s.age == 2 ? "right" : "left"},
+               {"passing", s.two_players() ? "swap"
+                           : s.age == 2    ? "right"
+                                           : "left"},
                {"pending", seats_json(pending(s))},
                {"chosen", seats_json(Seats(s.choices_made))}};
   if (s.actor_city != kNobody) json["deciding_for"] = s.actor_city;

@@ -8,8 +8,10 @@
 
 namespace zig::seven_wonders {
 
-inline constexpr std::array<std::string_view, 5> kStepIds = {"boards", "cards", "seventh_card", "mausoleum", "over"};
-inline constexpr std::array<std::string_view, 5> kFateIds = {"held", "built", "marker", "discarded", "exhumed"};
+inline constexpr std::array<std::string_view, 5> kStepIds = {"boards", "cards", "seventh_card", "mausoleum",
+                                                             "over"};
+inline constexpr std::array<std::string_view, 5> kFateIds = {"held", "built", "marker", "discarded",
+                                                             "exhumed"};
 
 inline std::string_view side_id(int side) { return side == 0 ? "A" : "B"; }
 
