@@ -22,7 +22,8 @@ std::string_view trimmed(std::string_view text) {
 std::optional<int> take_seat(std::string_view& text) {
   int seat = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seat);
-  if (error != std::errc() || end == text.data() + text.size() || *end != ':' || seat < 0) return std::nullopt;
+  if (error == std::errc::invalid_argument || end == text.data() + text.size() || *end != ':') return std::nullopt;
+  if (error != std::errc() || seat < 0) seat = kMaxSeats;  // no such seat
   text.remove_prefix(static_cast<std::size_t>(end - text.data()) + 1);
   return seat;
 }
