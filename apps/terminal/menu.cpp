@@ -4,6 +4,8 @@
 #include <charconv>
 #include <utility>
 
+#include "apps/terminal/json_parts.h"
+
 namespace zig::terminal {
 
 namespace {
@@ -26,7 +28,30 @@ int price(const Json& value) {
   return sum;
 }
 
-std::string move_of(const Json& option) { return option.value("move", std::string()); }
+// What an option is about, whatever is paid for it.
+Json unpaid(const Json& option) {
+  Json path = Json::array();
+  for (const Json& pick : part(option, "picks")) {
+    if (!pick.is_object() || pick.empty() || !pick.begin()->is_structured()) path.push_back(pick);
+  }
+  return path;
+}
+
+// Payments for the same thing are sorted; the things stay in the order of the game.
+void cheapest_first(Options& options) {
+  std::vector<std::pair<std::vector<int>, const Json*>> keyed;
+  std::vector<Json> things;
+  for (const Json* option : options) {
+    const Json thing = unpaid(*option);
+    const auto at = std::ranges::find(things, thing) - things.begin();
+    if (at == std::ssize(things)) things.push_back(thing);
+    keyed.push_back({{static_cast<int>(at), price(part(*option, "picks"))}, option});
+  }
+  std::ranges::stable_sort(keyed, {}, [](const auto& entry) { return entry.first; });
+  std::ranges::transform(keyed, options.begin(), [](const auto& entry) { return entry.second; });
+}
+
+std::string move_of(const Json& option) { return text_part(option, "move"); }
 
 std::optional<std::size_t> number_in(std::string_view word) {
   std::size_t number = 0;
@@ -127,6 +152,7 @@ Menu::Menu(const Json& decision, PickName names) : decision_(&decision), names_(
   if (const auto options = decision.find("options"); options != decision.end()) {
     for (const Json& option : *options) options_.push_back(&option);
   }
+  cheapest_first(options_);
   collect_items();
 }
 
@@ -147,14 +173,6 @@ void Menu::collect_items() {
     }
     if (items_.size() != 1 || options_.size() < 2 || level_ > 8) break;
     ++level_;
-  }
-  for (MenuItem& item : items_) {
-    std::ranges::stable_sort(item.options, {}, [](const Json* option) { return price(option->at("picks")); });
-  }
-  const bool one_each =
-      std::ranges::all_of(items_, [](const MenuItem& item) { return item.options.size() == 1; });
-  if (level_ > 0 && one_each) {  // the last step: payments, the cheapest first
-    std::ranges::stable_sort(items_, {}, [](const MenuItem& item) { return price(item.pick); });
   }
 }
 

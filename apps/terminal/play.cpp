@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "apps/files.h"
+#include "apps/terminal/json_parts.h"
 #include "engine/sha256.h"
 
 namespace zig::terminal {
@@ -140,11 +141,16 @@ void Play::draw(const Scene& scene) {
 void Play::draw_choices(const Menu& menu) { console_.show(screen_->choices(menu)); }
 
 std::string Play::prompt(const Scene& scene, const Menu* menu) const {
-  std::string ask;
-  if (menu && menu->level() == scene.menu->level())
-    ask = menu->decision().value("prompt", std::string()) + "\n";
+  Lines ask;
+  if (menu) {
+    const bool first_step = menu->level() == scene.menu->level();
+    const std::string question = first_step ? text_part(menu->decision(), "prompt") + " " : "";
+    ask = wrap(question + console_.text(first_step ? "play.first_step" : "play.later_step"),
+               console_.columns());
+  }
   const std::string name = scene.observer.spectator() ? "" : screen_->seat_name(scene, scene.observer.n);
-  return ask + console_.paint()(Ink::Strong, name + "> ");
+  ask.push_back(console_.paint()(Ink::Strong, name + "> "));
+  return joined(ask, "\n");
 }
 
 Play::Next Play::answer(const Scene& scene, Menu& menu, const std::string& line) {
@@ -167,9 +173,7 @@ Play::Next Play::pick(const Scene& scene, Menu& menu, const std::string& line) {
   }
   switch (reading.kind) {
     case Reading::Kind::Unknown: not_possible(scene, menu, line); return Next::AskAgain;
-    case Reading::Kind::NoSuchNumber:
-      console_.say("play.no_such_number", {{"n", std::to_string(menu.items().size())}});
-      return Next::AskAgain;
+    case Reading::Kind::NoSuchNumber: no_such_number(menu); return Next::AskAgain;
     case Reading::Kind::Ambiguous:
       console_.say("play.ambiguous", {{"names", joined(reading.names, ", ")}});
       return Next::AskAgain;
@@ -177,7 +181,7 @@ Play::Next Play::pick(const Scene& scene, Menu& menu, const std::string& line) {
   }
   menu = menu.narrowed(reading.options);
   if (const Json* option = menu.only()) {
-    const std::string move = option->value("move", std::string());
+    const std::string move = text_part(*option, "move");
     if (const auto refusal = table_.play(Seat{scene.observer.n}, move, console_.lang())) {
       console_.say(refusal->why);  // never: the options are legal
       return Next::Redraw;

@@ -44,6 +44,7 @@ class Play {
   Next answer(const Scene& scene, Menu& menu, const std::string& line);
   Next pick(const Scene& scene, Menu& menu, const std::string& line);
   void not_possible(const Scene& scene, const Menu& menu, const std::string& line);
+  void no_such_number(const Menu& menu);
   std::string prompt(const Scene& scene, const Menu* menu) const;
 
   // --- commands

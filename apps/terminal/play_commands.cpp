@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "apps/files.h"
+#include "apps/terminal/json_parts.h"
 #include "apps/terminal/play.h"
 #include "apps/terminal/rules_reference.h"
 #include "table/answers.h"
@@ -27,7 +28,8 @@ std::string signed_points(double points) {
 }
 
 std::string with_rule(const std::string& why, const std::string& rule) {
-  return rule.empty() ? why : why + " [" + rule + "]";
+  const std::string id = "[" + rule + "]";
+  return rule.empty() || why.find(id) != std::string::npos ? why : why + " " + id;
 }
 
 // The few terms that decide, the weightiest first.
@@ -38,7 +40,7 @@ std::string reasons_text(const Json& all) {
   Lines parts;
   for (const Json& reason : reasons) {
     if (parts.size() == kReasons) break;
-    parts.push_back(reason.value("text", std::string()) + " " + signed_points(reason.value("value", 0.0)));
+    parts.push_back(text_part(reason, "text") + " " + signed_points(reason.value("value", 0.0)));
   }
   return joined(parts, ", ");
 }
@@ -102,18 +104,19 @@ void Play::explain(const Scene& scene, const std::string& move) {
   const auto reasons = scene.menu->unavailable(move);
   if (!reasons.empty()) {
     for (const Json* reason : reasons) {
-      const std::string what = screen_->pick_name({{"use", reason->value("use", std::string())}});
+      const std::string what = screen_->pick_name({{"use", text_part(*reason, "use")}});
       const std::string card =
           reason->contains("card") ? screen_->pick_name({{"card", (*reason)["card"]}}) + ", " : "";
       console_.say("✗ " + card + what + ": " +
-                   with_rule(reason->value("why", std::string()), reason->value("rule", std::string())));
+                   with_rule(text_part(*reason, "why"), text_part(*reason, "rule")));
     }
     return;
   }
   const Reading reading = scene.menu->read(move);
+  if (reading.kind == Reading::Kind::NoSuchNumber) return no_such_number(*scene.menu);
   if (reading.kind == Reading::Kind::Found) {
     for (const Json* option : reading.options)
-      console_.show(hanging("✓ ", option->value("text", std::string()), console_.columns()));
+      console_.show(hanging("✓ ", text_part(*option, "text"), console_.columns()));
     return;
   }
   const auto read = table_.match().read_move(Seat{scene.observer.n}, move, console_.lang());
@@ -126,14 +129,18 @@ void Play::not_possible(const Scene& scene, const Menu& menu, const std::string&
   if (!reasons.empty()) return explain(scene, line);
   const auto typed = words(line);
   const auto verb = [&](const Json& option) {
-    const std::string move = option.value("move", std::string());
+    const std::string move = text_part(option, "move");
     return !typed.empty() && folded(words(move).empty() ? "" : words(move).front()) == folded(typed.front());
   };
-  const Json options = menu.decision().value("options", Json::array());
+  const Json& options = part(menu.decision(), "options");
   const auto read = table_.match().read_move(Seat{scene.observer.n}, line, console_.lang());
   const bool a_move = std::ranges::any_of(options, verb) && !read;
   if (a_move) return console_.say(with_rule(read.error().why, read.error().rule));
   console_.say("play.not_understood", {{"line", std::string(trimmed(line))}});
+}
+
+void Play::no_such_number(const Menu& menu) {
+  console_.say("play.no_such_number", {{"n", std::to_string(menu.items().size())}});
 }
 
 Play::Next Play::undo(const Scene& scene) {
@@ -152,8 +159,8 @@ void Play::hint(const Scene& scene) {
   for (const Json& move : best) {
     const std::string label =
         pad_left(std::to_string(++number), 3) + "  " + signed_points(move.value("value", 0.0)) + "  ";
-    console_.show(hanging(label, move.value("text", std::string()), console_.columns()));
-    const std::string why = reasons_text(move.value("reasons", Json::array()));
+    console_.show(hanging(label, text_part(move, "text"), console_.columns()));
+    const std::string why = reasons_text(part(move, "reasons"));
     if (!why.empty()) console_.show(hanging(pad("", width(label)), why, console_.columns()));
   }
   console_.say(console_.text("play.hint_how"));
@@ -170,8 +177,8 @@ void Play::log(const Scene& scene, const std::string& count) {
   const Json all = table_.events_since(0, scene.observer, console_.lang());
   if (all.empty()) return console_.say(console_.text("play.log_empty"));
   for (std::size_t i = all.size() > wanted ? all.size() - wanted : 0; i < all.size(); ++i) {
-    console_.show(hanging(pad_left(all[i]["n"].dump(), 4) + "  ", all[i].value("text", std::string()),
-                          console_.columns()));
+    console_.show(
+        hanging(pad_left(all[i]["n"].dump(), 4) + "  ", text_part(all[i], "text"), console_.columns()));
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "apps/terminal/json_parts.h"
 #include "apps/terminal/seven_wonders_screen.h"
 
 namespace zig::terminal {
@@ -20,7 +21,7 @@ void outline(const Json& value, int depth, Lines& lines) {
   }
 }
 
-std::string sentence(const Json& option) { return option.value("text", option.value("move", std::string())); }
+std::string sentence(const Json& option) { return option.value("text", text_part(option, "move")); }
 
 std::string numbered(std::size_t number, std::string_view what) {
   return pad_left(std::to_string(number), 3) + "  " + std::string(what);
@@ -34,7 +35,7 @@ std::string points_text(int points) {
 
 std::string name_in(const Json& list, std::string_view id) {
   for (const Json& entry : list) {
-    if (entry.value("id", std::string()) == id) return entry.value("name", std::string(id));
+    if (text_part(entry, "id") == id) return entry.value("name", std::string(id));
   }
   return std::string(id);
 }
@@ -72,7 +73,7 @@ Lines Screen::choices(const Menu& menu) const {
 Lines Screen::news(const Scene&, const Json& entries) const {
   Lines lines;
   for (const Json& entry : entries) {
-    for (const std::string& line : hanging(" · ", entry.value("text", std::string()), console_.columns())) {
+    for (const std::string& line : hanging(" · ", text_part(entry, "text"), console_.columns())) {
       lines.push_back(line);
     }
   }
@@ -118,7 +119,7 @@ Lines Screen::scores(const Scene& scene) const {
                           return points_text(seat["total"].get<int>());
                         })));
   lines.push_back(row(text("play.scores.rank"), [](const Json& seat) { return seat["rank"].dump() + "."; }));
-  if (standing.value("tie_break_used", false)) lines.push_back(text("play.scores.tie_break"));
+  if (flag_part(standing, "tie_break_used")) lines.push_back(text("play.scores.tie_break"));
   return lines;
 }
 

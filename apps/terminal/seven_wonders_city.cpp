@@ -3,18 +3,16 @@
 #include <algorithm>
 #include <vector>
 
+#include "apps/terminal/json_parts.h"
+
 namespace zig::terminal {
 
 namespace {
 
-const Json kNothing = Json::object();
-
-std::string string_of(const Json& json, const char* key) { return json.value(key, std::string()); }
-int number_of(const Json& json, const char* key) { return json.value(key, 0); }
-
 const Json& find(const std::map<std::string, Json, std::less<>>& list, std::string_view id) {
   const auto found = list.find(id);
-  return found == list.end() ? kNothing : found->second;
+  static const Json nothing = Json::object();
+  return found == list.end() ? nothing : found->second;
 }
 
 std::string signed_number(int n) { return (n < 0 ? "−" : "+") + std::to_string(n < 0 ? -n : n); }
@@ -28,20 +26,19 @@ std::string comparison(const SevenWondersNames& names, int ours, int theirs) {
 }
 
 std::string coins_and_points(const SevenWondersNames& names, const Json& city) {
-  const std::string points = city.contains("points") ? city["points"].value("total", Json(0)).dump() : "0";
-  return names.text("play.7w.coins", {{"n", std::to_string(number_of(city, "coins"))}}) + " · " +
+  const std::string points = std::to_string(number_part(part(city, "points"), "total"));
+  return names.text("play.7w.coins", {{"n", std::to_string(number_part(city, "coins"))}}) + " · " +
          names.text("play.7w.points", {{"n", points}});
 }
 
-std::string war_record(const Json& city) {
-  Lines tokens;
-  const int won = city.contains("points") ? number_of(city["points"], "military") : 0;
-  return won == 0 ? "" : " (" + signed_number(won) + ")";
+std::string war_record(const SevenWondersNames& names, const Json& city) {
+  const int won = number_part(part(city, "points"), "military");
+  return won == 0 ? "" : ", " + names.text("play.7w.tokens", {{"n", signed_number(won)}});
 }
 
 std::string discounts(const SevenWondersNames& names, const Json& buyer, std::string_view raw) {
   Lines cheap;
-  for (const Json& discount : buyer.value("discounts", Json::array())) {
+  for (const Json& discount : part(buyer, "discounts")) {
     if (discount == std::string(raw)) cheap.push_back(names.text("play.7w.cheap_raw"));
     if (discount == "goods") cheap.push_back(names.text("play.7w.cheap_goods"));
   }
@@ -61,12 +58,12 @@ void add(Lines& lines, std::string_view content, int inner, int indent = 2) {
 Panel neighbour_panel(const SevenWondersNames& names, const Json& city, const Json& centre, bool left,
                       int inner) {
   Panel panel;
-  const std::string title = names.city_title(city);
+  const std::string title = flag_part(city, "free_city") ? names.city_name(city) : names.city_title(city);
   panel.title = left ? "◂ " + title : title + " ▸";
+  if (flag_part(city, "free_city")) panel.lines.push_back(names.board_name(city));
   panel.lines.push_back(coins_and_points(names, city));
   panel.lines.push_back(names.text("play.7w.shields") + " " +
-                        comparison(names, number_of(centre, "shields"), number_of(city, "shields")) +
-                        war_record(city));
+                        comparison(names, number_part(centre, "shields"), number_part(city, "shields")));
   panel.lines.push_back(names.text("play.7w.stages") + " " + names.stages(city));
   add(panel.lines, names.text("play.7w.sells", {{"what", names.production(city, false)}}), inner);
   add(panel.lines, discounts(names, centre, left ? "raw_left" : "raw_right"), inner);
@@ -77,13 +74,16 @@ Panel neighbour_panel(const SevenWondersNames& names, const Json& city, const Js
 
 Panel centre_panel(const SevenWondersNames& names, const Json& city, bool own, int inner) {
   Panel panel;
-  panel.title = names.city_title(city) + (own ? " · " + names.text("play.7w.you") : "");
+  const std::string you = " · " + names.text("play.7w.you");
+  panel.title = flag_part(city, "free_city") ? names.city_name(city) : names.city_title(city);
+  if (own && width(panel.title + you) <= inner - 2) panel.title += you;
+  if (flag_part(city, "free_city")) panel.lines.push_back(names.board_name(city));
   panel.lines.push_back(coins_and_points(names, city));
-  panel.lines.push_back(names.text("play.7w.shields") + " " + std::to_string(number_of(city, "shields")) +
-                        war_record(city));
+  panel.lines.push_back(names.text("play.7w.shields") + " " + std::to_string(number_part(city, "shields")) +
+                        war_record(names, city));
   panel.lines.push_back(names.text("play.7w.stages") + " " + names.stages(city));
   add(panel.lines, names.text("play.7w.produces", {{"what", names.production(city, true)}}), inner);
-  if (city.value("free_build", false)) add(panel.lines, names.text("play.7w.right_unused"), inner);
+  if (flag_part(city, "free_build")) add(panel.lines, names.text("play.7w.right_unused"), inner);
   add(panel.lines, names.symbols(city), inner);
   return panel;
 }
@@ -132,16 +132,15 @@ Ink colour_ink(std::string_view colour) {
 }
 
 SevenWondersNames::SevenWondersNames(const Console& console, const Json& catalogue) : console_(console) {
-  for (const Json& card : catalogue.value("cards", Json::array())) cards_[string_of(card, "id")] = card;
-  for (const Json& wonder : catalogue.value("wonders", Json::array()))
-    wonders_[string_of(wonder, "id")] = wonder;
+  for (const Json& card : part(catalogue, "cards")) cards_[text_part(card, "id")] = card;
+  for (const Json& wonder : part(catalogue, "wonders")) wonders_[text_part(wonder, "id")] = wonder;
 }
 
 const Json& SevenWondersNames::card(std::string_view id) const { return find(cards_, id); }
 const Json& SevenWondersNames::wonder(std::string_view id) const { return find(wonders_, id); }
 
 std::string SevenWondersNames::painted_card(std::string_view id) const {
-  return paint(colour_ink(string_of(card(id), "colour")), card_name(id));
+  return paint(colour_ink(text_part(card(id), "colour")), card_name(id));
 }
 
 std::string SevenWondersNames::colour_tag(std::string_view colour) const {
@@ -149,34 +148,36 @@ std::string SevenWondersNames::colour_tag(std::string_view colour) const {
 }
 
 std::string SevenWondersNames::cost(const Json& cost) const {
-  const bool nothing = number_of(cost, "coins") == 0 && cost.value("resources", Json::object()).empty();
-  return nothing ? "" : string_of(cost, "text");
+  const bool nothing = number_part(cost, "coins") == 0 && part(cost, "resources").empty();
+  return nothing ? "" : text_part(cost, "text");
 }
 
 std::string SevenWondersNames::city_name(const Json& city) const {
-  if (city.value("free_city", false)) return text("7w.free_city");
-  const std::string id = string_of(city, "wonder");
-  if (id.empty()) return text("play.seat", {{"n", std::to_string(number_of(city, "city"))}});
-  return string_of(wonder(id), "city");
+  if (flag_part(city, "free_city")) return text("7w.free_city");
+  const std::string id = text_part(city, "wonder");
+  if (id.empty()) return text("play.seat", {{"n", std::to_string(number_part(city, "city"))}});
+  return text_part(wonder(id), "city");
+}
+
+std::string SevenWondersNames::board_name(const Json& city) const {
+  const std::string id = text_part(city, "wonder"), side = text_part(city, "side");
+  return text_part(wonder(id), "city") + (side.empty() ? "" : " " + side);
 }
 
 std::string SevenWondersNames::city_title(const Json& city) const {
-  const std::string id = string_of(city, "wonder");
-  if (id.empty()) return city_name(city);
-  const std::string side = string_of(city, "side");
-  const std::string board = string_of(wonder(id), "city") + (side.empty() ? "" : " " + side);
-  return city.value("free_city", false) ? city_name(city) + " (" + board + ")" : board;
+  if (text_part(city, "wonder").empty()) return city_name(city);
+  return flag_part(city, "free_city") ? city_name(city) + " (" + board_name(city) + ")" : board_name(city);
 }
 
 std::string SevenWondersNames::stages(const Json& city) const {
   if (!city.contains("stages")) return "?";
-  const int done = number_of(city["stages"], "completed"), all = number_of(city["stages"], "total");
+  const int done = number_part(city["stages"], "completed"), all = number_part(city["stages"], "total");
   return repeated("■", done) + repeated("□", all - done);
 }
 
 std::string SevenWondersNames::colour_counts(const Json& city) const {
   Lines parts;
-  for (const auto& [colour, cards] : city.value("buildings", Json::object()).items()) {
+  for (const auto& [colour, cards] : part(city, "buildings").items()) {
     if (!cards.empty()) parts.push_back(colour_tag(colour) + std::to_string(cards.size()));
   }
   return joined(parts, " ");
@@ -184,9 +185,8 @@ std::string SevenWondersNames::colour_counts(const Json& city) const {
 
 std::string SevenWondersNames::symbols(const Json& city) const {
   std::map<std::string, int> counts;
-  const Json buildings = city.value("buildings", Json::object());
-  for (const Json& id : buildings.value("green", Json::array())) {
-    ++counts[string_of(card(id.get<std::string>()), "symbol")];
+  for (const Json& id : part(part(city, "buildings"), "green")) {
+    ++counts[text_part(card(id.get<std::string>()), "symbol")];
   }
   Lines parts;
   for (const auto& [symbol, count] : counts) {
@@ -196,7 +196,7 @@ std::string SevenWondersNames::symbols(const Json& city) const {
 }
 
 std::string SevenWondersNames::resources(const Json& source) const {
-  const Json list = source.value("resources", Json::array());
+  const Json& list = part(source, "resources");
   if (list.size() == 4) return text("play.7w.any_raw");
   Lines parts;
   for (const Json& id : list) parts.push_back(text("7w.resource." + id.get<std::string>()));
@@ -206,13 +206,13 @@ std::string SevenWondersNames::resources(const Json& source) const {
 
 std::string SevenWondersNames::production(const Json& city, bool all) const {
   std::vector<std::pair<std::string, int>> sums;  // in the order in which they are first met
-  for (const Json& source : city.value("production", Json::array())) {
-    const bool for_sale = source.value("for_sale", true);
+  for (const Json& source : part(city, "production")) {
+    const bool for_sale = flag_part(source, "for_sale");
     if (!all && !for_sale) continue;
     const std::string name = resources(source) + (for_sale ? "" : "*");
     auto at = std::ranges::find(sums, name, &std::pair<std::string, int>::first);
     if (at == sums.end()) at = sums.insert(sums.end(), {name, 0});
-    at->second += number_of(source, "units");
+    at->second += number_part(source, "units");
   }
   Lines parts;
   for (const auto& [name, units] : sums)
@@ -239,8 +239,8 @@ Lines far_strips(const SevenWondersNames& names, const Json& cities, int centre)
     const Json& city = cities[static_cast<std::size_t>((centre + i) % count)];
     const std::string line =
         " " + fit(names.city_title(city), 16) + names.stages(city) + "  " + coins_and_points(names, city) +
-        " · " + names.text("play.7w.shields_n", {{"n", std::to_string(number_of(city, "shields"))}}) + " · " +
-        names.colour_counts(city);
+        " · " + names.text("play.7w.shields_n", {{"n", std::to_string(number_part(city, "shields"))}}) +
+        " · " + names.colour_counts(city);
     lines.push_back(cut(line, names.columns()));
   }
   return lines;
@@ -248,43 +248,41 @@ Lines far_strips(const SevenWondersNames& names, const Json& cities, int centre)
 
 Lines buildings_by_colour(const SevenWondersNames& names, const Json& city, std::string_view label) {
   Lines groups;
-  for (const auto& [colour, cards] : city.value("buildings", Json::object()).items()) {
+  for (const auto& [colour, cards] : part(city, "buildings").items()) {
     if (cards.empty()) continue;
     Lines here;
     for (const Json& id : cards) {
-      Lines parts;  // painted word by word, so that a line may be broken between them
-      const std::string name = names.card_name(id.get<std::string>());
-      for (std::string_view word : words(name)) parts.push_back(names.paint(colour_ink(colour), word));
-      here.push_back(joined(parts, " "));
+      const std::string name = replaced(names.card_name(id.get<std::string>()), " ", kNoBreak);
+      here.push_back(names.paint(colour_ink(colour), name));
     }
-    groups.push_back(names.colour_tag(colour) + " " + joined(here, ", "));
+    groups.push_back(names.colour_tag(colour) + std::string(kNoBreak) + joined(here, ", "));
   }
   return hanging(label, groups.empty() ? "–" : joined(groups, "; "), names.columns());
 }
 
 Lines city_details(const SevenWondersNames& names, const Json& city, int own) {
-  const int number = number_of(city, "city");
+  const int number = number_part(city, "city");
   std::string title =
       names.city_title(city) + " · " + names.text("play.seat", {{"n", std::to_string(number)}});
-  if (city.value("free_city", false)) title = names.city_title(city);
+  if (flag_part(city, "free_city")) title = names.city_title(city);
   if (number == own) title += " · " + names.text("play.7w.you");
   Lines lines = {names.paint(Ink::Strong, title)};
   const auto say = [&](std::string_view line) {
     for (std::string& part : hanging("  ", line, names.columns())) lines.push_back(std::move(part));
   };
   say(coins_and_points(names, city) + " · " +
-      names.text("play.7w.shields_n", {{"n", std::to_string(number_of(city, "shields"))}}) +
-      war_record(city));
+      names.text("play.7w.shields_n", {{"n", std::to_string(number_part(city, "shields"))}}) +
+      war_record(names, city));
   say(names.text("play.7w.produces", {{"what", names.production(city, true)}}));
-  if (city.value("free_build", false)) say(names.text("play.7w.right_unused"));
+  if (flag_part(city, "free_build")) say(names.text("play.7w.right_unused"));
   for (std::string& line : buildings_by_colour(names, city, "  ")) lines.push_back(std::move(line));
-  const Json& board = names.wonder(string_of(city, "wonder"));
-  const std::string side = string_of(city, "side");
+  const Json& board = names.wonder(text_part(city, "wonder"));
+  const std::string side = text_part(city, "side");
   if (side.empty() || !board.contains("sides")) return lines;
   int stage = 0;
   for (const Json& each : board["sides"][side]["stages"]) {
-    const bool done = ++stage <= number_of(city["stages"], "completed");
-    say((done ? "■ " : "□ ") + names.cost(each["cost"]) + " → " + string_of(each, "effect"));
+    const bool done = ++stage <= number_part(city["stages"], "completed");
+    say((done ? "■ " : "□ ") + names.cost(each["cost"]) + " → " + text_part(each, "effect"));
   }
   return lines;
 }

@@ -24,6 +24,7 @@ class SevenWondersNames {
   std::string colour_tag(std::string_view colour) const;  // "Brn", painted
   std::string cost(const Json& cost) const;               // "2 wood, 1 glass"; empty when there is none
   std::string city_name(const Json& city) const;          // "Giza", "Free City"
+  std::string board_name(const Json& city) const;         // "Giza B"
   std::string city_title(const Json& city) const;         // "Giza B", "Free City (Giza B)"
   std::string stages(const Json& city) const;             // "■■□"
   std::string colour_counts(const Json& city) const;      // "Brn2 Blu1"

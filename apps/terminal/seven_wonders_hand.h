@@ -12,7 +12,7 @@ struct Hand {
   const SevenWondersNames& names;
   const Menu& menu;
   const Json& city;
-  bool roomy;  // two lines for each card
+  bool roomy;  // no need to cut long lines
 };
 
 Lines hand_lines(const Hand& hand);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "apps/terminal/json_parts.h"
 #include "apps/terminal/seven_wonders_hand.h"
 
 namespace zig::terminal {
@@ -16,16 +17,24 @@ int own_city(const Scene& scene) { return scene.observer.spectator() ? -1 : scen
 
 // The city in the middle: the one that acts, which can be the Free City.
 int centre_city(const Scene& scene) {
-  if (scene.menu) return scene.menu->decision().value("city", 0);
+  if (scene.menu) return number_part(scene.menu->decision(), "city");
   return std::max(own_city(scene), 0);
 }
 
-std::string kind_of(const Json& entry) {
-  return entry.value("event", Json::object()).value("kind", std::string());
+std::string kind_of(const Json& entry) { return text_part(part(entry, "event"), "kind"); }
+
+// The 3 coins for a discarded card: the sentence about the card has said it.
+bool of_discard(const Json& entry, const Json& entries) {
+  const Json& event = part(entry, "event");
+  if (kind_of(entry) != "income" || event.contains("card")) return false;
+  return std::ranges::any_of(entries, [&](const Json& other) {
+    return kind_of(other) == "discarded" && part(part(other, "event"), "city") == part(event, "city");
+  });
 }
 
 // What the next screen shows anyway, or what a sentence before it has said.
-bool noise(const Json& entry) {
+bool noise(const Json& entry, const Json& entries) {
+  if (of_discard(entry, entries)) return true;
   constexpr std::array<std::string_view, 6> kNoise = {"chose",     "sold",      "hands_passed",
                                                       "age_began", "left_over", "game_ended"};
   return std::ranges::find(kNoise, kind_of(entry)) != kNoise.end();
@@ -42,16 +51,19 @@ bool boards_settled(const Json& cities) {
 
 std::string SevenWondersScreen::header(const Scene& scene) const {
   const Json& view = scene.view;
-  Lines parts = {text("play.7w.age", {{"age", roman(view.value("age", 1))}})};
-  if (view.value("step", std::string()) != "boards") {
-    parts.push_back(text("play.7w.turn", {{"n", std::to_string(view.value("turn", 1))}}));
-    parts.push_back(text("play.7w.passing." + view.value("passing", std::string("left"))));
-    parts.push_back(
-        text("play.7w.discard_pile", {{"n", view["discard_pile"].value("size", Json(0)).dump()}}));
+  Lines parts = {text("play.7w.age", {{"age", roman(number_part(view, "age"))}})};
+  if (text_part(view, "step") != "boards") {
+    parts.push_back(text("play.7w.turn", {{"n", std::to_string(number_part(view, "turn"))}}));
+    parts.push_back(text("play.7w.passing." + text_part(view, "passing")));
+    parts.push_back(text("play.7w.discard_pile",
+                         {{"n", std::to_string(number_part(part(view, "discard_pile"), "size"))}}));
   }
   if (view.contains("draw_pile")) {
-    parts.push_back(text("play.7w.draw_pile", {{"n", view["draw_pile"].value("size", Json(0)).dump()}}));
-    parts.push_back(text("play.7w.holder", {{"n", view["free_city_holder"].dump()}}));
+    parts.push_back(
+        text("play.7w.draw_pile", {{"n", std::to_string(number_part(part(view, "draw_pile"), "size"))}}));
+    const int holder = number_part(view, "free_city_holder");
+    parts.push_back(holder == own_city(scene) ? text("play.7w.holder_you")
+                                              : text("play.7w.holder", {{"n", std::to_string(holder)}}));
   }
   return " " + joined(parts, " · ");
 }
@@ -74,7 +86,7 @@ Lines SevenWondersScreen::picture(const Scene& scene) const {
 
 Lines SevenWondersScreen::things(const Scene& scene) const {
   if (!scene.menu) return {};
-  const std::string step = scene.menu->decision().value("step", std::string());
+  const std::string step = text_part(scene.menu->decision(), "step");
   if (step == "board") return board_lines(names_, *scene.menu);
   const Json& city = scene.view["cities"][static_cast<std::size_t>(centre_city(scene))];
   const bool roomy = !console_.live() || console_.rows() >= kRoomyRows;
@@ -89,9 +101,9 @@ Lines SevenWondersScreen::news(const Scene& scene, const Json& entries) const {
   Json told = Json::array();
   Lines sentences;
   for (const Json& entry : entries) {
-    if (noise(entry)) continue;
+    if (noise(entry, entries)) continue;
     told.push_back(entry);
-    sentences.push_back(entry.value("text", std::string()));
+    sentences.push_back(text_part(entry, "text"));
   }
   const bool crowded = console_.live() && console_.rows() < kRoomyRows;
   if (crowded && sentences.size() > kManyNews)
@@ -108,10 +120,9 @@ std::string SevenWondersScreen::seat_name(const Scene& scene, int seat) const {
 }
 
 std::string SevenWondersScreen::pick_name(const Json& pick) const {
-  if (pick.contains("card")) return names_.card_name(pick["card"].get<std::string>());
-  if (pick.contains("wonder"))
-    return names_.wonder(pick["wonder"].get<std::string>()).value("city", std::string());
-  if (pick.contains("use")) return text("play.7w.use." + pick["use"].get<std::string>());
+  if (pick.contains("card")) return names_.card_name(text_part(pick, "card"));
+  if (pick.contains("wonder")) return text_part(names_.wonder(text_part(pick, "wonder")), "city");
+  if (pick.contains("use")) return text("play.7w.use." + text_part(pick, "use"));
   return Screen::pick_name(pick);
 }
 
@@ -134,29 +145,29 @@ Lines SevenWondersScreen::all_cities(const Scene& scene) const {
 // through.
 Lines SevenWondersScreen::memory(const Scene& scene) const {
   Lines lines;
-  const Json memory = scene.view.value("memory", Json::object());
+  const Json& memory = part(scene.view, "memory");
   const auto cards = [&](const Json& ids) {
     Lines list;
     for (const Json& id : ids) list.push_back(names_.card_name(id.get<std::string>()));
     return joined(list, ", ");
   };
   const auto tell = [&](const Json& entry, std::string_view key) {
-    const std::string label =
-        text(key, {{"age", roman(entry.value("age", 1))}, {"turn", entry.value("turn", Json(0)).dump()}});
+    const std::string label = text(key, {{"age", roman(number_part(entry, "age"))},
+                                         {"turn", std::to_string(number_part(entry, "turn"))}});
     for (const std::string& line : hanging(" " + label + " ", cards(entry["cards"]), console_.columns()))
       lines.push_back(line);
   };
-  const int age = scene.view.value("age", 1);
-  for (const Json& hand : memory.value("hands", Json::array())) {
-    if (hand.value("age", 0) == age) tell(hand, "play.7w.memory.hand");
+  const int age = number_part(scene.view, "age");
+  for (const Json& hand : part(memory, "hands")) {
+    if (number_part(hand, "age") == age) tell(hand, "play.7w.memory.hand");
   }
-  for (const Json& pile : memory.value("piles", Json::array())) tell(pile, "play.7w.memory.pile");
-  for (const Json& taken : scene.view.value("own", Json::object()).value("face_down", Json::array())) {
-    const std::string use = taken.value("use", std::string());
-    lines.push_back(" " + text("play.7w.memory." + use,
-                               {{"age", roman(taken.value("age", 1))},
-                                {"turn", taken.value("turn", Json(0)).dump()},
-                                {"card", names_.card_name(taken.value("card", std::string()))}}));
+  for (const Json& pile : part(memory, "piles")) tell(pile, "play.7w.memory.pile");
+  for (const Json& taken : part(part(scene.view, "own"), "face_down")) {
+    const std::string use = text_part(taken, "use");
+    lines.push_back(" " +
+                    text("play.7w.memory." + use, {{"age", roman(number_part(taken, "age"))},
+                                                   {"turn", std::to_string(number_part(taken, "turn"))},
+                                                   {"card", names_.card_name(text_part(taken, "card"))}}));
   }
   if (lines.empty()) lines.push_back(text("play.7w.memory.nothing"));
   return lines;

@@ -143,6 +143,7 @@ Lines wrap(std::string_view text, int columns, int indent) {
     fresh = false;
   }
   if (!fresh || lines.empty()) lines.push_back(std::move(line));
+  for (std::string& each : lines) each = replaced(each, kNoBreak, " ");
   return lines;
 }
 
@@ -151,6 +152,17 @@ Lines hanging(std::string_view label, std::string_view text, int columns) {
   for (std::string& line : lines)
     line = (&line == lines.data() ? std::string(label) : blanks(width(label))) + line;
   return lines;
+}
+
+std::string replaced(std::string_view text, std::string_view what, std::string_view by) {
+  std::string out;
+  while (true) {
+    const auto at = text.find(what);
+    out += text.substr(0, at);
+    if (at == std::string_view::npos) return out;
+    out += by;
+    text.remove_prefix(at + what.size());
+  }
 }
 
 std::string joined(const Lines& parts, std::string_view between) {

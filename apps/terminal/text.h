@@ -20,12 +20,14 @@ std::string cut(std::string_view text, int columns);  // ends in … where somet
 std::string fit(std::string_view text, int columns);  // exactly so many columns: cut, then padded
 std::string repeated(std::string_view piece, int times);
 
-// Lines of at most `columns`, broken at blanks; later lines start with `indent` blanks.
+// Lines of at most `columns`, broken at blanks but not at kNoBreak; later lines start with `indent` blanks.
+inline constexpr std::string_view kNoBreak = "\u00A0";
 Lines wrap(std::string_view text, int columns, int indent = 0);
 
 // The text behind a label; later lines stand below its beginning.
 Lines hanging(std::string_view label, std::string_view text, int columns);
 
+std::string replaced(std::string_view text, std::string_view what, std::string_view by);
 std::string joined(const Lines& parts, std::string_view between);
 std::vector<std::string_view> words(std::string_view text);
 std::string_view trimmed(std::string_view text);
