@@ -1,6 +1,18 @@
 # A layer is a folder. Its library is ziggurat_<layer>, its tests are <layer>_tests. A folder that does not exist yet is an empty layer.
 set(ziggurat_test_only "_(test|testkit)\\.cpp$")
 
+# Reading nlohmann/json takes longer than compiling most of our files: it is read once for all targets with the same flags.
+# ziggurat_precompile(target kind header...): the first target of a kind compiles the headers, the others reuse them.
+function(ziggurat_precompile target kind)
+  get_property(first GLOBAL PROPERTY ziggurat_precompiled_${kind})
+  if(first)
+    target_precompile_headers(${target} REUSE_FROM ${first})
+  else()
+    target_precompile_headers(${target} PRIVATE <nlohmann/json.hpp> <algorithm> <expected> <map> <string> <vector> ${ARGN})
+    set_property(GLOBAL PROPERTY ziggurat_precompiled_${kind} ${target})
+  endif()
+endfunction()
+
 # ziggurat_layer(layer [NEEDS layer...] [EXCEPTIONS] [FOLDER folder] [FLAT]): FLAT leaves subfolders to other libraries.
 function(ziggurat_layer layer)
   cmake_parse_arguments(PARSE_ARGV 1 arg "EXCEPTIONS;FLAT" "FOLDER" "NEEDS")
@@ -28,6 +40,7 @@ function(ziggurat_layer layer)
   else()
     target_link_libraries(ziggurat_${layer} PRIVATE ziggurat_no_exceptions)
   endif()
+  ziggurat_precompile(ziggurat_${layer} ${arg_EXCEPTIONS})
   set_property(GLOBAL APPEND PROPERTY ziggurat_layers ${layer})
   set_property(GLOBAL PROPERTY ziggurat_tests_of_${layer} ${tests})
 endfunction()
