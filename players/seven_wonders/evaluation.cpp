@@ -46,7 +46,7 @@ double war_outlook(const State& s, int city) {
 double science_outlook(const Box& box, const State& s, const City& city) {
   int symbols = 0;
   for (const auto& of_symbol : box.of_symbol) symbols += city.buildings.count_in(of_symbol);
-  constexpr double kPerSymbol[] = {1.6, 1.1, 0.0};
+  constexpr double kPerSymbol[] = {2.2, 1.6, 0.0};
   return symbols * kPerSymbol[s.age - 1] * std::min(1.0, 0.5 + 0.25 * symbols);
 }
 
@@ -55,7 +55,7 @@ double supply_outlook(const Box& box, const State& s, int city) {
   const City& c = s.city[city];
   const City nobody{};
   double value = 0;
-  const double weight[] = {0.0, 0.32, 0.42};
+  const double weight[] = {0.0, 0.7, 1.0};
   for (int age = s.age + 1; age <= 3; ++age) {
     for (int i = box.first_card_of_age[age - 1]; i < box.first_card_of_age[age]; ++i) {
       const sw::CardInfo& card = box.cards[static_cast<std::size_t>(i)];
@@ -66,14 +66,14 @@ double supply_outlook(const Box& box, const State& s, int city) {
         continue;
       }
       const sw::Bill trading(card.cost, c, s.city[s.left(city)], s.city[s.right(city)]);
-      if (trading.resources_available() && trading.cheapest() <= 4) value += 0.4 * weight[age - 1];
+      if (trading.resources_available() && trading.cheapest() <= 4) value += 0.6 * weight[age - 1];
     }
   }
   if (c.wonder == sw::kNobody || c.side == sw::kNobody) return value;
   const sw::WonderSide& side = sw::board(box, c);
   for (int stage = c.stages; stage < side.stage_count; ++stage) {
     const sw::Bill alone(side.stages[static_cast<std::size_t>(stage)].cost, c, nobody, nobody);
-    if (alone.resources_available()) value += 2.2 * std::min(1.0, 2.2 * remaining(s));
+    if (alone.resources_available()) value += 3.5 * std::min(1.0, 2.2 * remaining(s));
   }
   return value;
 }
@@ -81,7 +81,7 @@ double supply_outlook(const Box& box, const State& s, int city) {
 // Coins are worth a third of a point at the end; the first few let a city trade.
 double coin_outlook(const State& s, const City& city) {
   const double purse = std::min<double>(city.coins, 6);
-  return city.coins / 3.0 - city.coins / 3 + 0.28 * purse * std::min(1.0, 1.6 * remaining(s));
+  return city.coins / 3.0 - city.coins / 3 + 0.18 * purse * std::min(1.0, 1.6 * remaining(s));
 }
 
 double chain_outlook(const Box& box, const State& s, const City& city) {
