@@ -13,7 +13,8 @@ std::string line_of_options(const Usage& usage) {
   std::string line = "Usage: ziggurat " + std::string(usage.command);
   if (!usage.words.empty()) line += " " + std::string(usage.words);
   for (const OptionHelp& option : usage.options) {
-    line += " [--" + std::string(option.name) + (option.value.empty() ? "" : " " + std::string(option.value)) + "]";
+    line += " [--" + std::string(option.name) +
+            (option.value.empty() ? "" : " " + std::string(option.value)) + "]";
   }
   return line;
 }
@@ -22,7 +23,8 @@ void print_help(const Usage& usage) {
   std::string text = line_of_options(usage) + "\n\n" + std::string(usage.summary) + "\n";
   if (!usage.options.empty()) text += "\nOptions:\n";
   std::size_t width = 0;
-  for (const OptionHelp& option : usage.options) width = std::max(width, option.name.size() + option.value.size() + 5);
+  for (const OptionHelp& option : usage.options)
+    width = std::max(width, option.name.size() + option.value.size() + 5);
   for (const OptionHelp& option : usage.options) {
     std::string name = "--" + std::string(option.name) + " " + std::string(option.value);
     name.resize(std::max(width, name.size()), ' ');
@@ -52,7 +54,8 @@ std::expected<Args, int> Args::parse(const Usage& usage, std::span<const std::st
   Args args;
   bool only_words = false;
   const auto refuse = [&](const std::string& what) {
-    return std::unexpected(bad_input(usage, what + "; see: ziggurat " + std::string(usage.command) + " --help"));
+    return std::unexpected(
+        bad_input(usage, what + "; see: ziggurat " + std::string(usage.command) + " --help"));
   };
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const std::string& argument = arguments[i];
@@ -83,7 +86,8 @@ std::expected<Args, int> Args::parse(const Usage& usage, std::span<const std::st
       return refuse("--" + name + " needs a value: --" + name + " " + std::string(option->value));
     }
   }
-  if (args.words_.size() < usage.min_words) return refuse("something is missing: " + std::string(usage.words));
+  if (args.words_.size() < usage.min_words)
+    return refuse("something is missing: " + std::string(usage.words));
   if (args.words_.size() > usage.max_words) return refuse("unexpected word " + args.words_[usage.max_words]);
   return args;
 }

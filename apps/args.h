@@ -1,5 +1,5 @@
-// Command lines: `--name VALUE`, `--name=VALUE`, `--switch`, and plain words. --help prints the usage; an unknown option,
-// a missing value or a word too many is one line on stderr and exit code 2.
+// Command lines: `--name VALUE`, `--name=VALUE`, `--switch`, and plain words. --help prints the usage; an
+// unknown option, a missing value or a word too many is one line on stderr and exit code 2.
 //
 //   const Usage usage{.command = "replay", .words = "FILE", .max_words = 1, …};
 //   const auto args = Args::parse(usage, arguments);
@@ -43,8 +43,8 @@ class Args {
 
   const std::vector<std::string>& words() const { return words_; }
   bool has(std::string_view name) const;
-  std::optional<std::string> value(std::string_view name) const;   // the last one given
-  std::vector<std::string> values(std::string_view name) const;    // all of them, in order
+  std::optional<std::string> value(std::string_view name) const;  // the last one given
+  std::vector<std::string> values(std::string_view name) const;   // all of them, in order
 
  private:
   std::vector<std::string> words_;

@@ -45,8 +45,9 @@ int cmd_replay(std::span<const std::string> arguments) {
       .words = "FILE",
       .min_words = 1,
       .max_words = 1,
-      .summary = "Plays a saved game again, checks every move, and tells its story. FILE is what `save` wrote\n"
-                 "(docs/replay-format.md); - reads standard input.",
+      .summary =
+          "Plays a saved game again, checks every move, and tells its story. FILE is what `save` wrote\n"
+          "(docs/replay-format.md); - reads standard input.",
       .options = {{"to", "N", "stop after move N (0: the start)"},
                   {"view", "SEAT", "print what that seat sees there, as JSON; `spectator` for an onlooker"},
                   {"moves", "", "print the moves in notation instead of the story"},
@@ -70,7 +71,8 @@ int cmd_replay(std::span<const std::string> arguments) {
   if (const auto given = args->value("to")) {
     const auto number = whole_number(*given);
     if (!number || static_cast<std::size_t>(*number) > record->moves.size()) {
-      return bad_input(usage, "--to must be a number from 0 to " + std::to_string(record->moves.size()) + ", not " + *given);
+      return bad_input(usage, "--to must be a number from 0 to " + std::to_string(record->moves.size()) +
+                                  ", not " + *given);
     }
     to = static_cast<std::size_t>(*number);
   }
@@ -81,13 +83,17 @@ int cmd_replay(std::span<const std::string> arguments) {
     const auto seat = whole_number(*given);
     const int seats = (*table)->match().seats();
     if (!seat || *seat >= seats) {
-      return bad_input(usage, "--view must be a seat from 0 to " + std::to_string(seats - 1) + ", or spectator");
+      return bad_input(usage,
+                       "--view must be a seat from 0 to " + std::to_string(seats - 1) + ", or spectator");
     }
     observer = Seat{static_cast<std::uint8_t>(*seat)};
   }
-  if (args->has("view")) print_state(**table, observer);
-  else if (args->has("moves")) print_moves(**table);
-  else print_story(**table, observer, *lang);
+  if (args->has("view"))
+    print_state(**table, observer);
+  else if (args->has("moves"))
+    print_moves(**table);
+  else
+    print_story(**table, observer, *lang);
   return 0;
 }
 

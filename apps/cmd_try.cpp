@@ -12,13 +12,16 @@ int cmd_try(std::span<const std::string> arguments) {
       .command = "try",
       .words = "[FILE]",
       .max_words = 1,
-      .summary = "Sets up any position, makes moves and answers questions: JSON in, JSON lines out (docs/protocol.md,\n"
-                 "docs/positions/). Reads standard input without FILE: one script, or one per line.\n"
-                 "Exit code 0 when everything ran, 2 when the script was broken or a move was refused.",
+      .summary =
+          "Sets up any position, makes moves and answers questions: JSON in, JSON lines out "
+          "(docs/protocol.md,\n"
+          "docs/positions/). Reads standard input without FILE: one script, or one per line.\n"
+          "Exit code 0 when everything ran, 2 when the script was broken or a move was refused.",
       .options = {{"data", "DIR", "component data of your own instead of the built-in set"}},
-      .examples = {R"(echo '{"game":"seven-wonders","ask":["legal:0","pending"]}' | ziggurat try)",
-                   R"(echo '{"game":"seven-wonders","options":{"players":4},"seed":7,"ask":["view:2","hash"]}' | ziggurat try)",
-                   "ziggurat try my-position.json"}};
+      .examples = {
+          R"(echo '{"game":"seven-wonders","ask":["legal:0","pending"]}' | ziggurat try)",
+          R"(echo '{"game":"seven-wonders","options":{"players":4},"seed":7,"ask":["view:2","hash"]}' | ziggurat try)",
+          "ziggurat try my-position.json"}};
   const auto args = Args::parse(usage, arguments);
   if (!args) return args.error();
   const auto library = load_library(args->value("data"));

@@ -13,9 +13,11 @@ int cmd_verify(std::span<const std::string> arguments) {
       .words = "FILE",
       .min_words = 1,
       .max_words = 1,
-      .summary = "Proves that a saved game is what it says: the seed is the one that was committed to, every move was\n"
-                 "legal, and every state has the hash that was written down. Exit code 0 when all of it is true,\n"
-                 "2 with the line of the file and the reason when it is not.",
+      .summary =
+          "Proves that a saved game is what it says: the seed is the one that was committed to, every move "
+          "was\n"
+          "legal, and every state has the hash that was written down. Exit code 0 when all of it is true,\n"
+          "2 with the line of the file and the reason when it is not.",
       .options = {{"data", "DIR", "component data of your own instead of the built-in set"}},
       .examples = {"ziggurat verify game.txt",
                    "printf 'ziggurat-seed-1 fast:42' | sha256sum    # the commitment, without this program"}};
@@ -30,8 +32,8 @@ int cmd_verify(std::span<const std::string> arguments) {
   if (!record) return bad_input(usage, file + ": " + record.error().line());
   const auto table = table::replay_table(**library, *record);
   if (!table) return bad_input(usage, file + ": " + table.error().line());
-  std::printf("%s: %s, %zu moves, %s; commitment, moves and hashes are true\n", file.c_str(), record->game.c_str(),
-              record->moves.size(), (*table)->over() ? "game over" : "still running");
+  std::printf("%s: %s, %zu moves, %s; commitment, moves and hashes are true\n", file.c_str(),
+              record->game.c_str(), record->moves.size(), (*table)->over() ? "game over" : "still running");
   return 0;
 }
 

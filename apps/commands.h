@@ -1,6 +1,6 @@
 // The commands of `ziggurat`, one file cmd_<name>.cpp each. Arguments do not include the command's own name.
-// Every command answers --help. Exit codes: 0 done; 2 the input was bad, with one line on stderr that says what to do;
-// 1 something else failed.
+// Every command answers --help. Exit codes: 0 done; 2 the input was bad, with one line on stderr that says
+// what to do; 1 something else failed.
 #pragma once
 
 #include <span>

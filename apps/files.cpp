@@ -18,7 +18,8 @@ Result<std::string> read_stream(std::istream& in, const std::string& name, std::
   while (in.read(chunk, sizeof chunk) || in.gcount() > 0) {
     text.append(chunk, static_cast<std::size_t>(in.gcount()));
     if (text.size() > max_size) {
-      return problem(name, "is larger than " + std::to_string(max_size) + " bytes; give the right file, or split it");
+      return problem(
+          name, "is larger than " + std::to_string(max_size) + " bytes; give the right file, or split it");
     }
   }
   if (in.bad()) return problem(name, "cannot be read to its end; check the disk");
@@ -45,7 +46,8 @@ std::optional<Problem> write_text(const std::string& path, const std::string& te
     out.close();
     if (!out) {
       fs::remove(fresh, error);
-      return Problem{path, "cannot be written; check that the folder exists and that you may write there", {}};
+      return Problem{
+          path, "cannot be written; check that the folder exists and that you may write there", {}};
     }
   }
   fs::rename(fresh, path, error);
@@ -68,7 +70,8 @@ Result<std::unique_ptr<const GameLibrary>> load_library(const std::optional<std:
     files.emplace(name, std::move(*text));
   }
   if (files.empty()) {
-    return problem(*folder, "holds none of the data files; for example " + std::string(data_file_names().front()));
+    return problem(*folder,
+                   "holds none of the data files; for example " + std::string(data_file_names().front()));
   }
   return open_library(files);
 }

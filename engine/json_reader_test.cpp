@@ -46,7 +46,8 @@ TEST(Reader, NamesThePlaceAndWhatIsWanted) {
 
 TEST(Reader, RefusesNumbersThatAreNotWholeOrTooLarge) {
   const auto age = [](Reader& in) { in.integer("age", 1, 3); };
-  for (const char* number : {"1.5", "1e0", "4", "0", "-1", "18446744073709551615", "99999999999999999999", "null", "true"}) {
+  for (const char* number :
+       {"1.5", "1e0", "4", "0", "-1", "18446744073709551615", "99999999999999999999", "null", "true"}) {
     EXPECT_NE(problem_of("{\"age\":" + std::string(number) + "}", age), "") << number;
   }
 }

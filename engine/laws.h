@@ -1,10 +1,11 @@
-// The laws that every game obeys (ARCHITECTURE.md), as templates over the game contract and the games' text functions.
-// Each law plays seeded random games and returns what it found broken, in one line; empty: the law holds.
-// tests/laws_test.cpp runs them on every game with every option; a new game gets them for nothing.
+// The laws that every game obeys (ARCHITECTURE.md), as templates over the game contract and the games' text
+// functions. Each law plays seeded random games and returns what it found broken, in one line; empty: the law
+// holds. tests/laws_test.cpp runs them on every game with every option; a new game gets them for nothing.
 //
 //   EXPECT_EQ(laws::components_are_conserved(laws::Trial<SevenWonders>{game, options}), "");
 //
-// Law 5 (imagine is fair) counts worlds, so each game tests it itself; laws 10 and 12 need a table and a fuzzer.
+// Law 5 (imagine is fair) counts worlds, so each game tests it itself; laws 10 and 12 need a table and a
+// fuzzer.
 #pragma once
 
 #include <algorithm>
@@ -47,8 +48,8 @@ inline Seat any_seat(Seats seats, Random& random) {
   return seats.first();
 }
 
-// Plays the trial's games at random. look(state, random) sees the start, every state after it, and the end; what it
-// complains about ends the trial and is returned with its place.
+// Plays the trial's games at random. look(state, random) sees the start, every state after it, and the end;
+// what it complains about ends the trial and is returned with its place.
 template <Game G, class Look>
 std::string each_state(const Trial<G>& trial, Look&& look) {
   const G& game = trial.game;
@@ -101,7 +102,8 @@ std::string judge_agrees_with_legal(const Trial<G>& trial, Refused&& refused) {
       for (int id = 0; id < game.action_count(); ++id) {
         const Verdict verdict = game.judge(s, seat, game.action(id));
         if (verdict.legal() != listed[static_cast<std::size_t>(id)]) {
-          return game.notation(game.action(id)) + (verdict.legal() ? " is legal but not listed" : " is listed but refused");
+          return game.notation(game.action(id)) +
+                 (verdict.legal() ? " is legal but not listed" : " is listed but refused");
         }
         if (!verdict.legal()) refused(verdict);
       }
@@ -113,7 +115,8 @@ std::string judge_agrees_with_legal(const Trial<G>& trial, Refused&& refused) {
 // Law 2: every component of the box is in exactly one place.
 template <Game G>
 std::string components_are_conserved(const Trial<G>& trial) {
-  return each_state(trial, [&](const typename G::State& s, Random&) { return trial.game.broken_invariant(s); });
+  return each_state(trial,
+                    [&](const typename G::State& s, Random&) { return trial.game.broken_invariant(s); });
 }
 
 // Law 3: same seed and actions, same bytes, whoever listens.
@@ -142,8 +145,9 @@ std::string same_seed_gives_same_bytes(const Trial<G>& trial) {
   return "";
 }
 
-// Law 4: no leak, no cheating. observe(state, observer) is all that the observer can read, as text; choose(state,
-// seat, random) is a computer player. Neither may change when what the observer cannot know is replaced.
+// Law 4: no leak, no cheating. observe(state, observer) is all that the observer can read, as text;
+// choose(state, seat, random) is a computer player. Neither may change when what the observer cannot know is
+// replaced.
 template <Game G, class Observe, class Choose>
 std::string nobody_sees_what_is_hidden(const Trial<G>& trial, Observe&& observe, Choose&& choose) {
   const G& game = trial.game;
@@ -153,7 +157,8 @@ std::string nobody_sees_what_is_hidden(const Trial<G>& trial, Observe&& observe,
       const std::string name = observer.spectator() ? "a spectator" : "seat " + std::to_string(p);
       typename G::State imagined = s;
       game.imagine(imagined, observer, random);
-      if (std::string broken = game.broken_invariant(imagined); !broken.empty()) return "imagined by " + name + ": " + broken;
+      if (std::string broken = game.broken_invariant(imagined); !broken.empty())
+        return "imagined by " + name + ": " + broken;
       const std::string real = observe(s, observer), other = observe(imagined, observer);
       if (real != other) {
         const auto at = static_cast<std::size_t>(std::ranges::mismatch(real, other).in1 - real.begin());
@@ -197,7 +202,8 @@ std::string sealed_choices_commute(const Trial<G>& trial) {
     for (Seats left = game.pending(s); !left.empty();) {
       const Seat seat = any_seat(left, random);
       const typename G::Action action = answers[seat.n][next[seat.n]++];
-      if (!game.judge(shuffled, seat, action).legal()) return game.notation(action) + " is refused in another order";
+      if (!game.judge(shuffled, seat, action).legal())
+        return game.notation(action) + " is refused in another order";
       game.apply(shuffled, seat, action, chance, silent);
       if (next[seat.n] == answers[seat.n].size()) left.remove(seat);
     }
@@ -230,7 +236,8 @@ std::string positions_round_trip(const Trial<G>& trial) {
     const auto read = game.read_position(json, trial.options, random);
     if (!read) return "a position that was written cannot be read: " + read.error().line();
     if (!same_bytes(*read, s)) {
-      return game.position(*read) == json ? "a position reads as another state" : "a position reads as another one";
+      return game.position(*read) == json ? "a position reads as another state"
+                                          : "a position reads as another one";
     }
     return "";
   });
@@ -244,7 +251,8 @@ std::string random_play_ends(const Trial<G>& trial) {
     if (trial.game.pending(s).empty()) ++ended;
     return trial.game.pending(s).empty() != trial.game.standing(s).over ? "over and pending disagree" : "";
   });
-  if (complaint.empty() && ended != trial.games) complaint = "a game went past " + std::to_string(G::kMaxDecisions) + " decisions";
+  if (complaint.empty() && ended != trial.games)
+    complaint = "a game went past " + std::to_string(G::kMaxDecisions) + " decisions";
   return complaint;
 }
 
@@ -262,7 +270,8 @@ std::string points_add_up_and_ranks_follow(const Trial<G>& trial) {
       for (std::size_t b = 0; b < standing.seats; ++b) {
         const bool tied = standing.total[a] == standing.total[b];
         separated = separated || (tied && standing.tie_break[a] != standing.tie_break[b]);
-        better += standing.total[b] > standing.total[a] || (tied && standing.tie_break[b] > standing.tie_break[a]);
+        better +=
+            standing.total[b] > standing.total[a] || (tied && standing.tie_break[b] > standing.tie_break[a]);
       }
       if (standing.rank[a] != better + 1) return "rank of seat " + std::to_string(a) + " does not follow";
     }

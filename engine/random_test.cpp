@@ -38,15 +38,15 @@ TEST(Random, KeyedIsChaCha20OfRfc8439A1Vector2BlockOne) {
 TEST(Random, KeyedIsChaCha20OfRfc8439A1Vector3KeyEndsInOne) {
   Key key{};
   key[31] = 1;
-  EXPECT_EQ(stream(key, 8, 16), (std::vector<int>{0x3a, 0xeb, 0x52, 0x24, 0xec, 0xf8, 0x49, 0x92, 0x9b,
-                                                  0x9d, 0x82, 0x8d, 0xb1, 0xce, 0xd4, 0xdd}));
+  EXPECT_EQ(stream(key, 8, 16), (std::vector<int>{0x3a, 0xeb, 0x52, 0x24, 0xec, 0xf8, 0x49, 0x92, 0x9b, 0x9d,
+                                                  0x82, 0x8d, 0xb1, 0xce, 0xd4, 0xdd}));
 }
 
 TEST(Random, KeyedIsChaCha20OfRfc8439A1Vector4BlockTwo) {
   Key key{};
   key[1] = 0xFF;
-  EXPECT_EQ(stream(key, 16, 16), (std::vector<int>{0x72, 0xd5, 0x4d, 0xfb, 0xf1, 0x2e, 0xc4, 0x4b, 0x36,
-                                                   0x26, 0x92, 0xdf, 0x94, 0x13, 0x7f, 0x32}));
+  EXPECT_EQ(stream(key, 16, 16), (std::vector<int>{0x72, 0xd5, 0x4d, 0xfb, 0xf1, 0x2e, 0xc4, 0x4b, 0x36, 0x26,
+                                                   0x92, 0xdf, 0x94, 0x13, 0x7f, 0x32}));
 }
 
 void draw_depends_on_seed_and_number_only(Random in_order, Random jumping) {
@@ -70,7 +70,8 @@ TEST(Random, DrawKOfTheKeyedGeneratorDependsOnKeyAndKOnly) {
 TEST(Random, TheFastGeneratorNeverChanges) {  // replays depend on these for ever
   Random random = Random::fast(42);
   const std::array<std::uint64_t, 3> first = {random.next(), random.next(), random.next()};
-  EXPECT_EQ(first, (std::array<std::uint64_t, 3>{0x44718BF7B825EC8BULL, 0x4B4EC0B82E69B053ULL, 0x7AD78C059E6C2815ULL}));
+  EXPECT_EQ(first, (std::array<std::uint64_t, 3>{0x44718BF7B825EC8BULL, 0x4B4EC0B82E69B053ULL,
+                                                 0x7AD78C059E6C2815ULL}));
 }
 
 TEST(Random, OtherSeedsAndKeysGiveOtherDraws) {

@@ -21,7 +21,9 @@ Standing settled(std::vector<int> points, std::vector<int> tie_break) {
   return standing;
 }
 
-std::vector<int> ranks(const Standing& standing) { return {standing.rank.begin(), standing.rank.begin() + standing.seats}; }
+std::vector<int> ranks(const Standing& standing) {
+  return {standing.rank.begin(), standing.rank.begin() + standing.seats};
+}
 
 TEST(Standing, PointsByCategoryAddUpToTheTotal) {
   const Standing standing = settled({10, 30, -20}, {0, 0, 0});

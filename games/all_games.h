@@ -1,4 +1,5 @@
-// The explicit list of games. To add one: a line in AllGames, a member with its component set, a line in each().
+// The explicit list of games. To add one: a line in AllGames, a member with its component set, a line in
+// each().
 //
 //   auto library = open_library({});                          // the embedded component sets
 //   (*library)->each([&](const auto& game) { ... });          // at compile time: one call per type of game

@@ -22,7 +22,8 @@ std::string_view trimmed(std::string_view text) {
 std::optional<int> take_seat(std::string_view& text) {
   int seat = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seat);
-  if (error == std::errc::invalid_argument || end == text.data() + text.size() || *end != ':') return std::nullopt;
+  if (error == std::errc::invalid_argument || end == text.data() + text.size() || *end != ':')
+    return std::nullopt;
   if (error != std::errc() || seat < 0) seat = kMaxSeats;  // no such seat
   text.remove_prefix(static_cast<std::size_t>(end - text.data()) + 1);
   return seat;
@@ -43,10 +44,10 @@ std::expected<SeatedMove, Refusal> read_seat(const Match& match, std::string_vie
   const Seats pending = match.pending();
   if (const auto seat = take_seat(rest)) {
     if (*seat < match.seats()) return SeatedMove{Seat{static_cast<std::uint8_t>(*seat)}, trimmed(rest)};
-    return std::unexpected(Refusal{
-        .rule = {},
-        .why = text(lang, "table.refuse.no_such_seat",
-                    {{"seat", std::to_string(*seat)}, {"last", std::to_string(match.seats() - 1)}})});
+    return std::unexpected(
+        Refusal{.rule = {},
+                .why = text(lang, "table.refuse.no_such_seat",
+                            {{"seat", std::to_string(*seat)}, {"last", std::to_string(match.seats() - 1)}})});
   }
   if (pending.size() <= 1) return SeatedMove{pending.empty() ? Seat{0} : pending.first(), rest};
   return std::unexpected(

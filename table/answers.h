@@ -9,16 +9,17 @@
 
 namespace zig::table {
 
-// "2: build Baths" names its seat; "build Baths" means the only seat that is asked, and is refused when several are.
+// "2: build Baths" names its seat; "build Baths" means the only seat that is asked, and is refused when
+// several are.
 struct SeatedMove {
   Seat seat;
   std::string_view move;
 };
 std::expected<SeatedMove, Refusal> read_seat(const Match& match, std::string_view text, Lang lang);
 
-Json pending_json(const Match& match);                // [0, 2]
-Json legal_json(const Match& match, Seat seat);       // ["build Baths", …]
-Json legal_json(const Match& match);                  // with the seat in front where several are asked
+Json pending_json(const Match& match);           // [0, 2]
+Json legal_json(const Match& match, Seat seat);  // ["build Baths", …]
+Json legal_json(const Match& match);             // with the seat in front where several are asked
 Json why_json(const Match& match, Seat seat, std::string_view move, Lang lang);
 Json hint_json(const Match& match, Seat seat, Lang lang);  // the few best moves with points and reasons
 Json event_entry(const Match& match, int event, int number, Observer observer, Lang lang);

@@ -11,8 +11,8 @@ template <Game G>
 Result<std::unique_ptr<Match>> start_match_of(const G& game, const Json& options, const Json* position,
                                               Random& random);
 
-Result<std::unique_ptr<Match>> start_match(const GameLibrary& library, std::string_view game, const Json& options,
-                                           const Json* position, Random& random) {
+Result<std::unique_ptr<Match>> start_match(const GameLibrary& library, std::string_view game,
+                                           const Json& options, const Json* position, Random& random) {
   std::string known;
   Result<std::unique_ptr<Match>> match = nullptr;
   library.each([&]<class G>(const G& candidate) {

@@ -48,7 +48,9 @@ class MatchOf final : public Match {
   }
   std::expected<int, Refusal> read_move(Seat seat, std::string_view text, Lang lang) const override;
   void apply(Seat seat, int action, Random& random) override;
-  Result<std::uint16_t> chance_outcome(std::string_view text) const override { return game_->chance_outcome(text); }
+  Result<std::uint16_t> chance_outcome(std::string_view text) const override {
+    return game_->chance_outcome(text);
+  }
 
   int event_count() const override { return static_cast<int>(events_.size()); }
   bool event_visible(int event, Observer observer) const override {
@@ -107,8 +109,9 @@ Refusal MatchOf<G>::refusal(const Verdict& verdict, Lang lang) const {
 template <Game G>
 std::optional<Refusal> MatchOf<G>::judge_action(Seat seat, typename G::Action action, Lang lang) const {
   if (seat.n >= seats()) {
-    return Refusal{.rule = {}, .why = text(lang, "table.refuse.no_such_seat",
-                                           {{"seat", std::to_string(seat.n)}, {"last", std::to_string(seats() - 1)}})};
+    return Refusal{.rule = {},
+                   .why = text(lang, "table.refuse.no_such_seat",
+                               {{"seat", std::to_string(seat.n)}, {"last", std::to_string(seats() - 1)}})};
   }
   const Verdict verdict = game_->judge(state_, seat, action);
   if (verdict.legal()) return std::nullopt;
@@ -119,9 +122,10 @@ template <Game G>
 std::expected<int, Refusal> MatchOf<G>::read_move(Seat seat, std::string_view move, Lang lang) const {
   const auto action = game_->parse_action(move);
   if (!action) {
-    return std::unexpected(Refusal{.rule = action.error().rule,
-                                   .why = text(lang, "table.refuse.notation",
-                                               {{"move", std::string(move)}, {"what", action.error().line()}})});
+    return std::unexpected(
+        Refusal{.rule = action.error().rule,
+                .why = text(lang, "table.refuse.notation",
+                            {{"move", std::string(move)}, {"what", action.error().line()}})});
   }
   if (auto why_not = judge_action(seat, *action, lang)) return std::unexpected(std::move(*why_not));
   return game_->id(*action);
@@ -137,7 +141,9 @@ void MatchOf<G>::apply(Seat seat, int action, Random& random) {
 template <Game G>
 Json MatchOf<G>::standing_json() const {
   const Standing standing = game_->standing(state_);
-  Json json = {{"over", standing.over}, {"seats", Json::array()}, {"winners", Json::array()},
+  Json json = {{"over", standing.over},
+               {"seats", Json::array()},
+               {"winners", Json::array()},
                {"tie_break_used", standing.tie_break_used}};
   for (std::size_t seat = 0; seat < standing.seats; ++seat) {
     Json points = Json::object();

@@ -4,7 +4,7 @@
 namespace zig::table {
 
 template class MatchOf<seven_wonders::SevenWonders>;
-template Result<std::unique_ptr<Match>> start_match_of(const seven_wonders::SevenWonders&, const Json&, const Json*,
-                                                       Random&);
+template Result<std::unique_ptr<Match>> start_match_of(const seven_wonders::SevenWonders&, const Json&,
+                                                       const Json*, Random&);
 
 }  // namespace zig::table

@@ -21,7 +21,8 @@ Json refused(const Refusal& refusal) {
 // One request of one observer.
 class Request {
  public:
-  Request(Table& table, Observer who, const Json& message) : table_(table), who_(who), in_(message, "message") {}
+  Request(Table& table, Observer who, const Json& message)
+      : table_(table), who_(who), in_(message, "message") {}
   Json answer();
 
  private:
@@ -44,8 +45,10 @@ class Request {
 Json Request::answer() {
   const std::string type = in_.text("type");
   const std::string lang = in_.text("lang", "en");
-  if (const auto known = lang_from(lang)) lang_ = *known;
-  else in_.fail_at("message.lang", "must be en, cs or pl, not " + describe(Json(lang)));
+  if (const auto known = lang_from(lang))
+    lang_ = *known;
+  else
+    in_.fail_at("message.lang", "must be en, cs or pl, not " + describe(Json(lang)));
   Json reply = in_.failed() ? failure(in_.problem()) : dispatch(type);
   if (in_.failed()) reply = failure(in_.problem());
   if (in_.has("id")) {  // the asker's own mark comes back
@@ -66,14 +69,17 @@ Json Request::dispatch(std::string_view type) {
   }
   if (type == "events") {
     const int since = in_.integer("since", 0, 1 << 30, 0);
-    return {{"type", "events"}, {"event", table_.last_event()}, {"events", table_.events_since(since, who_, lang_)}};
+    return {{"type", "events"},
+            {"event", table_.last_event()},
+            {"events", table_.events_since(since, who_, lang_)}};
   }
   if (type == "standing") return {{"type", "standing"}, {"standing", match().standing_json()}};
   if (type == "replay") return record();
   constexpr std::string_view kOfSeats[] = {"decision", "play", "undo", "why", "hint"};
   if (std::ranges::find(kOfSeats, type) == std::end(kOfSeats)) {
     in_.fail_at("message.type",
-                "is not known; known are: table, catalogue, view, decision, play, undo, why, hint, events, standing, replay");
+                "is not known; known are: table, catalogue, view, decision, play, undo, why, hint, events, "
+                "standing, replay");
     return {};
   }
   if (who_.n >= match().seats()) return refused({.rule = {}, .why = text(lang_, "table.protocol.spectator")});

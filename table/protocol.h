@@ -1,8 +1,9 @@
-// The table's messages, docs/protocol.md: one JSON request, one JSON answer, the same over WebSocket, HTTP, a worker in
-// the page, standard input and Python. Who asks is told by the caller, never by the message: nobody can ask for
-// what another seat sees.
+// The table's messages, docs/protocol.md: one JSON request, one JSON answer, the same over WebSocket, HTTP, a
+// worker in the page, standard input and Python. Who asks is told by the caller, never by the message: nobody
+// can ask for what another seat sees.
 //
-//   answer(table, Seat{0}, R"({"type":"play","move":"build Baths"})")  ->  {"type":"played","moves":1,"event":1}
+//   answer(table, Seat{0}, R"({"type":"play","move":"build Baths"})")  ->
+//   {"type":"played","moves":1,"event":1}
 #pragma once
 
 #include <string_view>

@@ -52,7 +52,9 @@ class Parser {
 
  private:
   using Done = Result<bool>;
-  std::unexpected<Problem> wrong(std::string what) const { return problem(line_name(line_), std::move(what)); }
+  std::unexpected<Problem> wrong(std::string what) const {
+    return problem(line_name(line_), std::move(what));
+  }
   Done read_line(std::string_view text);
   Done read_header(std::string_view name, std::string_view value);
   Done read_label(std::string_view value);
@@ -85,7 +87,8 @@ Result<Record> Parser::parse(std::string_view text) {
   }
   ++line_;
   if (line_ == 1) return wrong("the file is empty; give a file that `save` has written");
-  if (record_.end_line == 0) return wrong("the file ends without its `end` line: it was cut off; use the original");
+  if (record_.end_line == 0)
+    return wrong("the file ends without its `end` line: it was cut off; use the original");
   return std::move(record_);
 }
 
@@ -93,10 +96,12 @@ Parser::Done Parser::read_line(std::string_view text) {
   if (text.front() >= '0' && text.front() <= '9') return read_move(text);
   const std::string_view name = take_word(text);
   if (name == "end") return read_end(text);
-  if (!record_.moves.empty()) return wrong("a move or the `end` line must stand here; " + std::string(kRemedy));
+  if (!record_.moves.empty())
+    return wrong("a move or the `end` line must stand here; " + std::string(kRemedy));
   if (name == "seat") return read_label(text);
   const auto [first, fresh] = seen_.emplace(name, line_);
-  if (!fresh) return wrong(in_quotes(name) + " stands already in " + line_name(first->second) + "; remove one of them");
+  if (!fresh)
+    return wrong(in_quotes(name) + " stands already in " + line_name(first->second) + "; remove one of them");
   return read_header(name, text);
 }
 
@@ -133,8 +138,9 @@ Parser::Done Parser::read_header(std::string_view name, std::string_view value) 
     record_.position = std::move(*json);
     record_.position_line = line_;
   } else {
-    return wrong(in_quotes(name) + " is not known here; known are: game, rules, options, commitment, seed, position, "
-                                "seat, moves as `1. 0: …`, end");
+    return wrong(in_quotes(name) +
+                 " is not known here; known are: game, rules, options, commitment, seed, position, "
+                 "seat, moves as `1. 0: …`, end");
   }
   return true;
 }
@@ -143,7 +149,8 @@ Parser::Done Parser::read_label(std::string_view value) {
   const std::string_view number = take_word(value);
   const std::string_view kind = take_word(value);
   if (number_from(number) != record_.labels.size() || record_.labels.size() >= kMaxSeats || kind.empty()) {
-    return wrong("must be `seat " + std::to_string(record_.labels.size()) + " KIND NAME`; seats stand in order, from 0");
+    return wrong("must be `seat " + std::to_string(record_.labels.size()) +
+                 " KIND NAME`; seats stand in order, from 0");
   }
   record_.labels.push_back({std::string(kind), std::string(value)});
   return true;
@@ -164,13 +171,16 @@ Parser::Done Parser::read_move(std::string_view text) {
     if (const Done done = check_header(); !done) return done;
   }
   const std::size_t expected = record_.moves.size() + 1;
-  if (expected > kMaxReplayMoves) return wrong("more than 100000 moves; no game is that long, so give the right file");
+  if (expected > kMaxReplayMoves)
+    return wrong("more than 100000 moves; no game is that long, so give the right file");
   const auto number = take_until(text, ". ");
   const auto seat = take_until(text, ": ");
   const auto move = take_until(text, " {");
-  const bool formed = number && seat && move && text.ends_with('}') && is_hash(text.substr(0, text.size() - 1), kHash);
-  if (!formed) return wrong("must be a move like `" + std::to_string(expected) + ". 0: MOVE {1a2b3c4d}`; " +
-                            std::string(kRemedy));
+  const bool formed =
+      number && seat && move && text.ends_with('}') && is_hash(text.substr(0, text.size() - 1), kHash);
+  if (!formed)
+    return wrong("must be a move like `" + std::to_string(expected) + ". 0: MOVE {1a2b3c4d}`; " +
+                 std::string(kRemedy));
   if (number_from(*number) != expected) {
     return wrong("move " + std::to_string(expected) + " must stand here, not " + in_quotes(*number) + "; " +
                  std::string(kRemedy));
@@ -189,8 +199,8 @@ Parser::Done Parser::read_end(std::string_view value) {
   if (const Done done = check_header(); !done) return done;
   const std::string_view count = take_word(value);
   if (!is_hash(value, kEndHash)) {
-    return wrong("must be `end " + std::to_string(record_.moves.size()) + "` and 16 small hexadecimal digits; " +
-                 std::string(kRemedy));
+    return wrong("must be `end " + std::to_string(record_.moves.size()) +
+                 "` and 16 small hexadecimal digits; " + std::string(kRemedy));
   }
   if (number_from(count) != record_.moves.size()) {
     return wrong(in_quotes(count) + " moves are announced, but " + std::to_string(record_.moves.size()) +
@@ -220,8 +230,8 @@ std::unexpected<Problem> placed(const Record& record, const Problem& cause) {
 std::optional<Problem> check_rules(const Record& record, std::string_view rules) {
   if (record.rules != rules) {
     return Problem{line_name(record.rules_line),
-                   "played by rules " + in_quotes(record.rules) + ", but this program has " + in_quotes(rules) +
-                       "; use the version of the program that wrote the file",
+                   "played by rules " + in_quotes(record.rules) + ", but this program has " +
+                       in_quotes(rules) + "; use the version of the program that wrote the file",
                    {}};
   }
   return std::nullopt;
@@ -229,12 +239,15 @@ std::optional<Problem> check_rules(const Record& record, std::string_view rules)
 
 std::optional<Problem> check_seed(const Record& record) {
   if (!record.seed) {
-    return Problem{line_name(record.end_line),
-                   "the seed is not in this file, so it cannot be replayed; it is published when the game is over", {}};
+    return Problem{
+        line_name(record.end_line),
+        "the seed is not in this file, so it cannot be replayed; it is published when the game is over",
+        {}};
   }
   if (record.seed->commitment() == record.commitment) return std::nullopt;
   return Problem{line_name(record.seed_line),
-                 "this seed is not the one that was committed to before the game; " + std::string(kRemedy), {}};
+                 "this seed is not the one that was committed to before the game; " + std::string(kRemedy),
+                 {}};
 }
 
 }  // namespace
@@ -273,11 +286,13 @@ std::string write_replay(const Record& record) {
   if (record.position) line("position", json_line(*record.position));
   for (std::size_t i = 0; i < record.labels.size(); ++i) {
     const SeatLabel& label = record.labels[i];
-    line("seat", one_line(std::to_string(i) + " " + label.kind + (label.name.empty() ? "" : " " + label.name)));
+    line("seat",
+         one_line(std::to_string(i) + " " + label.kind + (label.name.empty() ? "" : " " + label.name)));
   }
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
     const RecordedMove& move = record.moves[i];
-    out += "\n" + std::to_string(i + 1) + ". " + std::to_string(move.seat.n) + ": " + move.notation + " {" + move.hash + "}";
+    out += "\n" + std::to_string(i + 1) + ". " + std::to_string(move.seat.n) + ": " + move.notation + " {" +
+           move.hash + "}";
   }
   line("end", std::to_string(record.moves.size()) + " " + record.end_hash);
   return out + "\n";
@@ -304,8 +319,8 @@ Result<std::unique_ptr<Table>> replay_table(const GameLibrary& library, const Re
     }
     const std::string hash = hex16(table.match().hash()).substr(0, kHash);
     if (hash != move.hash) {
-      return problem(line_name(move.line), "the state after this move is " + hash + ", not " + move.hash + " as written: " +
-                                               std::string(kRemedy));
+      return problem(line_name(move.line), "the state after this move is " + hash + ", not " + move.hash +
+                                               " as written: " + std::string(kRemedy));
     }
   }
   if (count == record.moves.size() && hex16(table.match().hash()) != record.end_hash) {

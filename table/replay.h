@@ -1,7 +1,9 @@
-// The readable record of a game, docs/replay-format.md: a text file that a person can read and anybody can verify.
+// The readable record of a game, docs/replay-format.md: a text file that a person can read and anybody can
+// verify.
 //
-//   const auto record = parse_replay(text);                       // form only: lines, numbers, hashes as text
-//   const auto table  = replay_table(library, *record);           // plays every move and checks every hash
+//   const auto record = parse_replay(text);                       // form only: lines, numbers, hashes as
+//   text const auto table  = replay_table(library, *record);           // plays every move and checks every
+//   hash
 #pragma once
 
 #include <memory>
@@ -42,7 +44,8 @@ std::string write_replay(const Record& record);
 // Problems are placed by line: "line 12: …", and say what to do.
 Result<Record> parse_replay(std::string_view text);
 
-// Plays the record's moves (the first `moves` of them, if given) and checks rules version, commitment and hashes.
+// Plays the record's moves (the first `moves` of them, if given) and checks rules version, commitment and
+// hashes.
 Result<std::unique_ptr<Table>> replay_table(const GameLibrary& library, const Record& record,
                                             std::optional<std::size_t> moves = std::nullopt);
 

@@ -40,8 +40,8 @@ std::string verdict(const Lines& lines) {
 }
 
 std::size_t line_with(const Lines& lines, std::string_view start) {
-  return static_cast<std::size_t>(std::ranges::find_if(lines, [&](const auto& line) { return line.starts_with(start); }) -
-                                  lines.begin());
+  return static_cast<std::size_t>(
+      std::ranges::find_if(lines, [&](const auto& line) { return line.starts_with(start); }) - lines.begin());
 }
 
 void expect_place(const std::string& verdict, std::size_t index, std::string_view words) {
@@ -155,11 +155,12 @@ TEST(Replay, CanStopEarly) {
 }
 
 TEST(Replay, NamesOfPlayersStayOnTheirLine) {
-  auto opened = Table::open(test_library(), {.game = "seven-wonders",
-                                             .options = Json::object(),
-                                             .seed = {},
-                                             .position = std::nullopt,
-                                             .labels = {{"human", "Anna\nend 0"}, {"greedy", ""}, {"human", "Žofie K."}}});
+  auto opened = Table::open(test_library(),
+                            {.game = "seven-wonders",
+                             .options = Json::object(),
+                             .seed = {},
+                             .position = std::nullopt,
+                             .labels = {{"human", "Anna\nend 0"}, {"greedy", ""}, {"human", "Žofie K."}}});
   ASSERT_TRUE(opened);
   const auto record = parse_replay((*opened)->save());
   ASSERT_TRUE(record) << record.error().line();
@@ -168,7 +169,9 @@ TEST(Replay, NamesOfPlayersStayOnTheirLine) {
   EXPECT_EQ(record->labels[2].name, "Žofie K.");
 }
 
-TEST(Replay, RefusesFilesThatAreTooLarge) { EXPECT_FALSE(parse_replay(std::string(kMaxReplaySize + 1, '\n'))); }
+TEST(Replay, RefusesFilesThatAreTooLarge) {
+  EXPECT_FALSE(parse_replay(std::string(kMaxReplaySize + 1, '\n')));
+}
 
 }  // namespace
 }  // namespace zig::table

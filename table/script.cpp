@@ -17,7 +17,8 @@ namespace {
 
 constexpr std::size_t kMaxQuestions = 1'000, kMaxOutcomes = 1'000;
 constexpr std::string_view kQuestions =
-    "legal, legal:SEAT, view:SEAT, view:spectator, position, standing, pending, decision:SEAT, events, events:SEAT, "
+    "legal, legal:SEAT, view:SEAT, view:spectator, position, standing, pending, decision:SEAT, events, "
+    "events:SEAT, "
     "hash, why:MOVE, hint:SEAT";
 
 // What chance is told to bring: names as written, and the game's numbers for them.
@@ -66,19 +67,24 @@ ScriptedMove read_scripted_move(Reader& in) {
 Result<Script> read_script(const Json& json) {
   Reader in(json, "");
   Script script;
-  if (!in.is_object()) return problem("script", "must be an object with at least \"game\", not " + describe(json));
+  if (!in.is_object())
+    return problem("script", "must be an object with at least \"game\", not " + describe(json));
   in.only_keys({"game", "options", "seed", "position", "do", "ask", "chance", "lang"});
   script.game = in.text("game");
   script.options = in.object("options").json();
   if (in.has("position")) script.position = in.object("position").json();
   if (in.has("seed")) {
     const auto seed = Seed::read(json["seed"], "seed");
-    if (seed) script.seed = *seed;
-    else in.fail_at(seed.error().where, seed.error().what);
+    if (seed)
+      script.seed = *seed;
+    else
+      in.fail_at(seed.error().where, seed.error().what);
   }
   const std::string lang = in.text("lang", "en");
-  if (const auto known = lang_from(lang)) script.lang = *known;
-  else in.fail_at("lang", "must be en, cs or pl, not " + describe(Json(lang)));
+  if (const auto known = lang_from(lang))
+    script.lang = *known;
+  else
+    in.fail_at("lang", "must be en, cs or pl, not " + describe(Json(lang)));
   for (Reader& item : in.list("do", kMaxScriptMoves)) script.moves.push_back(read_scripted_move(item));
   script.questions = read_texts(in, "ask", kMaxQuestions);
   script.chance = read_texts(in, "chance", kMaxOutcomes);
@@ -119,7 +125,9 @@ class Run {
 
 void Run::report(const Problem& why, Json line) {
   output_.ok = false;
-  const std::string where = place_.empty() ? why.where : why.where.empty() ? place_ : place_ + ", " + why.where;
+  const std::string where = place_.empty()      ? why.where
+                            : why.where.empty() ? place_
+                                                : place_ + ", " + why.where;
   output_.errors.push_back(Problem{where, why.what, why.rule}.line());
   line["error"] = why.what;
   line["where"] = where;
@@ -131,7 +139,8 @@ Result<Outcomes> Run::read_outcomes(const std::vector<std::string>& names, const
   Outcomes outcomes{.names = names, .numbers = {}};
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto number = match_->chance_outcome(names[i]);
-    if (!number) return problem(where + "[" + std::to_string(i) + "]", number.error().line(), number.error().rule);
+    if (!number)
+      return problem(where + "[" + std::to_string(i) + "]", number.error().line(), number.error().rule);
     outcomes.numbers.push_back(*number);
   }
   return outcomes;
@@ -142,8 +151,8 @@ ScriptOutput Run::run(const Json& json) {
   if (!script) return broken(script.error());
   script_ = std::move(*script);
   random_ = script_.seed.random();
-  auto match = start_match(library_, script_.game, script_.options, script_.position ? &*script_.position : nullptr,
-                           random_);
+  auto match = start_match(library_, script_.game, script_.options,
+                           script_.position ? &*script_.position : nullptr, random_);
   if (!match) return broken(match.error());
   match_ = std::move(*match);
   auto chance = read_outcomes(script_.chance, "chance");
@@ -171,7 +180,8 @@ bool Run::make_moves() {
       continue;
     }
     output_.ok = false;
-    output_.errors.push_back(Problem{(place_.empty() ? "" : place_ + ", ") + move.where, refusal->why, refusal->rule}.line());
+    output_.errors.push_back(
+        Problem{(place_.empty() ? "" : place_ + ", ") + move.where, refusal->why, refusal->rule}.line());
     print({{"do", move.text},
            {"ok", false},
            {"rule", refusal->rule},
@@ -181,7 +191,8 @@ bool Run::make_moves() {
   }
   if (chance_used_ == chance_.names.size()) return true;
   report({"chance[" + std::to_string(chance_used_) + "]",
-          "was not needed by any move, nor was what follows it; leave it out", {}});
+          "was not needed by any move, nor was what follows it; leave it out",
+          {}});
   return false;
 }
 
@@ -200,8 +211,10 @@ std::optional<Refusal> Run::make(const ScriptedMove& scripted) {
   return apply(seated->seat, *action, *own, used, true);
 }
 
-// Applies to a copy first where chance is scripted: an outcome that cannot happen must leave everything as it was.
-std::optional<Refusal> Run::apply(Seat seat, int action, const Outcomes& outcomes, std::size_t& used, bool all) {
+// Applies to a copy first where chance is scripted: an outcome that cannot happen must leave everything as it
+// was.
+std::optional<Refusal> Run::apply(Seat seat, int action, const Outcomes& outcomes, std::size_t& used,
+                                  bool all) {
   const auto script = std::span(outcomes.numbers).subspan(used);
   if (script.empty()) {
     match_->apply(seat, action, random_);
@@ -215,13 +228,15 @@ std::optional<Refusal> Run::apply(Seat seat, int action, const Outcomes& outcome
   while (random.scripted()) ++left;
   if (const auto bad = random.impossible_outcome()) {
     const auto at = used + static_cast<std::size_t>(std::ranges::find(script, *bad) - script.begin());
-    return Refusal{.rule = {},
-                   .why = text(script_.lang, "table.refuse.chance_impossible", {{"outcome", outcomes.names[at]}})};
+    return Refusal{
+        .rule = {},
+        .why = text(script_.lang, "table.refuse.chance_impossible", {{"outcome", outcomes.names[at]}})};
   }
   if (all && left > 0) {
     return Refusal{.rule = {},
                    .why = text(script_.lang, "table.refuse.chance_unused",
-                               {{"count", std::to_string(left)}, {"outcome", *(outcomes.names.end() - static_cast<std::ptrdiff_t>(left))}})};
+                               {{"count", std::to_string(left)},
+                                {"outcome", *(outcomes.names.end() - static_cast<std::ptrdiff_t>(left))}})};
   }
   used = outcomes.numbers.size() - left;
   match_ = std::move(copy);
@@ -232,7 +247,8 @@ std::optional<Refusal> Run::apply(Seat seat, int action, const Outcomes& outcome
 Json Run::events(Observer observer) const {
   Json entries = Json::array();
   for (int i = 0; i < match_->event_count(); ++i) {
-    if (match_->event_visible(i, observer)) entries.push_back(event_entry(*match_, i, i + 1, observer, script_.lang));
+    if (match_->event_visible(i, observer))
+      entries.push_back(event_entry(*match_, i, i + 1, observer, script_.lang));
   }
   return entries;
 }
@@ -252,7 +268,8 @@ std::expected<Json, std::string> Run::answer(std::string_view question) const {
   const std::string_view rest = question.substr(colon + 1);
   if (name == "why") {
     const auto seated = read_seat(*match_, rest, script_.lang);
-    return seated ? why_json(*match_, seated->seat, seated->move, script_.lang) : refusal_json(seated.error());
+    return seated ? why_json(*match_, seated->seat, seated->move, script_.lang)
+                  : refusal_json(seated.error());
   }
   constexpr std::string_view kOfSeats[] = {"legal", "view", "decision", "events", "hint"};
   if (std::ranges::find(kOfSeats, name) == std::end(kOfSeats)) {
@@ -296,7 +313,8 @@ ScriptOutput run_scripts(const GameLibrary& library, std::string_view input) {
   if (whole) return Run(library, "").run(*whole);
   int number = 0;
   std::string_view line = take_line(input, number);
-  if (line.empty()) return Run(library, "").broken({"script", "is empty; write an object with at least \"game\"", {}});
+  if (line.empty())
+    return Run(library, "").broken({"script", "is empty; write an object with at least \"game\"", {}});
   const auto first = parse_json(line, "script", kMaxScriptSize);
   if (!first || !first->is_object()) return Run(library, "").broken(whole.error());
 

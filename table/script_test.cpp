@@ -45,8 +45,9 @@ void expect_broken(const Ran& ran, std::string_view where, std::string_view what
 }
 
 TEST(Script, AnswersEveryQuestion) {
-  const Ran ran = run(Json{{"ask", {"legal", "legal:1", "view:0", "view:spectator", "standing", "pending", "decision:2", "events",
-                                    "events:1", "hash", "why:0: dance", "hint:1"}}});
+  const Ran ran = run(Json{{"ask",
+                            {"legal", "legal:1", "view:0", "view:spectator", "standing", "pending",
+                             "decision:2", "events", "events:1", "hash", "why:0: dance", "hint:1"}}});
   EXPECT_TRUE(ran.ok);
   ASSERT_EQ(ran.lines.size(), 12U);
   for (const Json& line : ran.lines) EXPECT_TRUE(line.contains("ask") && line.contains("answer")) << line;
@@ -60,13 +61,17 @@ TEST(Script, AnswersEveryQuestion) {
 TEST(Script, LegalMovesNeedNoSeatWhenOneSeatIsAsked) {
   const Json one = answer_to({{"options", {{"wonder_assignment", "choose"}}}}, "legal");
   EXPECT_EQ(one[0], "board Rhodes A");
-  EXPECT_EQ(answer_to({{"options", {{"wonder_assignment", "choose"}}}}, "why:board Rhodes A"), Json({{"legal", true}}));
-  EXPECT_EQ(answer_to({{"options", {{"wonder_assignment", "choose"}}}}, "why:1: board Rhodes A")["rule"], "7W-16.5");
+  EXPECT_EQ(answer_to({{"options", {{"wonder_assignment", "choose"}}}}, "why:board Rhodes A"),
+            Json({{"legal", true}}));
+  EXPECT_EQ(answer_to({{"options", {{"wonder_assignment", "choose"}}}}, "why:1: board Rhodes A")["rule"],
+            "7W-16.5");
 }
 
 TEST(Script, MakesMovesAndStopsAtTheFirstRefusal) {
   const Json options = {{"wonder_assignment", "choose"}};
-  const Ran ran = run(Json{{"options", options}, {"do", {"board Giza A", "1: board Giza B", "2: board Rhodes A"}}, {"ask", {"hash"}}});
+  const Ran ran = run(Json{{"options", options},
+                           {"do", {"board Giza A", "1: board Giza B", "2: board Rhodes A"}},
+                           {"ask", {"hash"}}});
   EXPECT_FALSE(ran.ok);
   ASSERT_EQ(ran.lines.size(), 2U);
   EXPECT_EQ(ran.lines[0], Json({{"do", "board Giza A"}, {"ok", true}}));
@@ -86,7 +91,8 @@ TEST(Script, AsksForTheSeatWhenSeveralAreAsked) {
 
 TEST(Script, TheSameScriptGivesTheSameTextAndTheSeedMatters) {
   const Json script = {{"game", "seven-wonders"}, {"seed", 5}, {"ask", {"view:0", "hash"}}};
-  EXPECT_EQ(run_scripts(test_library(), script.dump()).lines, run_scripts(test_library(), script.dump()).lines);
+  EXPECT_EQ(run_scripts(test_library(), script.dump()).lines,
+            run_scripts(test_library(), script.dump()).lines);
   EXPECT_NE(answer_to({{"seed", 5}}, "hash"), answer_to({{"seed", 6}}, "hash"));
   EXPECT_EQ(answer_to({{"seed", 5}}, "hash"), answer_to({{"seed", "fast:5"}}, "hash"));
 }
@@ -100,7 +106,8 @@ TEST(Script, ChanceBringsWhatTheScriptSays) {
   const auto holds_all = [&](const Ran& ran) {
     EXPECT_TRUE(ran.ok);
     const std::string legal = ran.lines.back()["answer"].dump();
-    for (const Json& card : chance) EXPECT_NE(legal.find("discard " + card.get<std::string>()), std::string::npos) << legal;
+    for (const Json& card : chance)
+      EXPECT_NE(legal.find("discard " + card.get<std::string>()), std::string::npos) << legal;
   };
   script["chance"] = chance;
   holds_all(run(script));
@@ -111,8 +118,10 @@ TEST(Script, ChanceBringsWhatTheScriptSays) {
 
 TEST(Script, ChanceThatCannotHappenIsRefusedAndNothingIsApplied) {
   const Json options = {{"wonder_assignment", "choose"}};
-  Json script = {{"options", options},
-                 {"do", {"board Giza A", "board Rhodes A", {{"do", "board Babylon A"}, {"chance", {"Baths", "Palace"}}}}}};
+  Json script = {
+      {"options", options},
+      {"do",
+       {"board Giza A", "board Rhodes A", {{"do", "board Babylon A"}, {"chance", {"Baths", "Palace"}}}}}};
   Ran ran = run(script);
   EXPECT_FALSE(ran.ok);
   ASSERT_EQ(ran.lines.size(), 3U);

@@ -54,8 +54,8 @@ Result<Seed> Seed::parse(std::string_view text, std::string where) {
 Result<Seed> Seed::read(const Json& json, std::string where) {
   if (json.is_number_unsigned()) return Seed{json.get<std::uint64_t>(), std::nullopt};
   if (json.is_string()) return parse(json.get<std::string>(), std::move(where));
-  return problem(std::move(where),
-                 "must be a whole number from 0 on, or a text: " + std::string(kForms) + "; not " + describe(json));
+  return problem(std::move(where), "must be a whole number from 0 on, or a text: " + std::string(kForms) +
+                                       "; not " + describe(json));
 }
 
 std::string Seed::text() const {

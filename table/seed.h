@@ -1,5 +1,5 @@
-// The seed of a table: a number for quick games, or 256 bits for games between people, and the commitment that is
-// published before the game and can be checked by anybody after it.
+// The seed of a table: a number for quick games, or 256 bits for games between people, and the commitment
+// that is published before the game and can be checked by anybody after it.
 //
 //   Seed::parse("fast:42", "seed")              Seed::parse("chacha20:<64 hexadecimal digits>", "seed")
 //   commitment = "sha256:" + SHA-256("ziggurat-seed-1 " + text)

@@ -10,7 +10,8 @@ namespace zig::table {
 
 Result<std::unique_ptr<Table>> Table::open(const GameLibrary& library, Setup setup) {
   Random random = setup.seed.random();
-  auto match = start_match(library, setup.game, setup.options, setup.position ? &*setup.position : nullptr, random);
+  auto match =
+      start_match(library, setup.game, setup.options, setup.position ? &*setup.position : nullptr, random);
   if (!match) return std::unexpected(match.error());
   setup.options = (*match)->options();  // complete, with the defaults
   setup.labels.resize(static_cast<std::size_t>((*match)->seats()));
@@ -52,14 +53,16 @@ std::optional<std::size_t> Table::last_move_of(Seat seat) const {
   return std::nullopt;
 }
 
-// The frontier is where chance was drawn or something hidden came to light. Between two frontiers the last move of a
-// seat can go if nobody answered it; sealed choices do not answer each other, so they can go in any order.
+// The frontier is where chance was drawn or something hidden came to light. Between two frontiers the last
+// move of a seat can go if nobody answered it; sealed choices do not answer each other, so they can go in any
+// order.
 std::optional<Refusal> Table::why_not_undo(Seat seat, Lang lang) const {
   const auto refused = [&](std::string_view key) { return Refusal{.rule = {}, .why = text(lang, key)}; };
   const auto last = last_move_of(seat);
   if (!last) return refused("table.undo.nothing");
   const Move& move = moves_[*last];
-  const auto later = std::ranges::subrange(moves_.begin() + static_cast<std::ptrdiff_t>(*last) + 1, moves_.end());
+  const auto later =
+      std::ranges::subrange(moves_.begin() + static_cast<std::ptrdiff_t>(*last) + 1, moves_.end());
   const bool crossed = std::ranges::any_of(later, [&](const Move& m) { return m.frontier != move.frontier; });
   if (crossed || move.frontier != match_->frontier()) return refused("table.undo.frontier");
   const bool commute = move.sealed && std::ranges::all_of(later, &Move::sealed);
@@ -84,9 +87,10 @@ Json Table::events_since(int number, Observer observer, Lang lang) const {
   for (int n = std::max(number, 0) + 1; n <= last_event(); ++n) {
     const LogEntry& entry = log_[static_cast<std::size_t>(n) - 1];
     if (entry.event == kTakenBack) {
-      entries.push_back({{"n", n},
-                         {"text", text(lang, "table.event.taken_back", {{"seat", std::to_string(entry.seat.n)}})},
-                         {"event", {{"kind", "taken_back"}, {"seat", entry.seat.n}}}});
+      entries.push_back(
+          {{"n", n},
+           {"text", text(lang, "table.event.taken_back", {{"seat", std::to_string(entry.seat.n)}})},
+           {"event", {{"kind", "taken_back"}, {"seat", entry.seat.n}}}});
     } else if (match_->event_visible(entry.event, observer)) {
       entries.push_back(event_entry(*match_, entry.event, n, observer, lang));
     }

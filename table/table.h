@@ -1,5 +1,6 @@
-// One running game as people meet it: set-up and seed, moves in, events out, undo up to the information frontier,
-// hints, saving. No clock, no files, no network: the server, the terminal and the page stand around it.
+// One running game as people meet it: set-up and seed, moves in, events out, undo up to the information
+// frontier, hints, saving. No clock, no files, no network: the server, the terminal and the page stand around
+// it.
 //
 //   auto table = Table::open(library, {.game = "seven-wonders", .options = {{"players", 3}}, .seed = seed});
 //   if (auto refusal = (*table)->play(Seat{0}, "build Baths", Lang::En)) ... refusal->why
@@ -33,7 +34,7 @@ struct Setup {
 struct Move {
   Seat seat;
   int action = 0;
-  std::uint64_t hash = 0;  // of the state after it
+  std::uint64_t hash = 0;      // of the state after it
   std::uint64_t drawn = 0;     // draws made before it
   std::uint32_t frontier = 0;  // before it
   bool sealed = false;         // it was a sealed choice
@@ -51,7 +52,8 @@ class Table {
 
   // Plays a move; a refusal changes nothing.
   std::optional<Refusal> play(Seat seat, std::string_view move, Lang lang);
-  void play_legal(Seat seat, int action);  // an action that is known to be legal, as a computer player gives it
+  void play_legal(Seat seat,
+                  int action);  // an action that is known to be legal, as a computer player gives it
 
   // Takes back the seat's last move, as long as nothing has come to light since.
   std::optional<Refusal> why_not_undo(Seat seat, Lang lang) const;

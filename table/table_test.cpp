@@ -10,7 +10,8 @@ constexpr Seat kAnna{0}, kBela{1}, kCyril{2};
 
 TEST(Seed, TextsRoundTrip) {
   const std::string key(64, 'a');
-  for (const std::string& text : {std::string("fast:0"), std::string("fast:18446744073709551615"), "chacha20:" + key}) {
+  for (const std::string& text :
+       {std::string("fast:0"), std::string("fast:18446744073709551615"), "chacha20:" + key}) {
     const auto seed = Seed::parse(text, "seed");
     ASSERT_TRUE(seed) << text;
     EXPECT_EQ(seed->text(), text);
@@ -20,7 +21,8 @@ TEST(Seed, TextsRoundTrip) {
 }
 
 TEST(Seed, RefusesAnythingElse) {
-  for (const std::string text : {"", "7", "fast:", "fast:-1", "fast:1x", "fast:18446744073709551616", "chacha20:12", "dice:1"}) {
+  for (const std::string text :
+       {"", "7", "fast:", "fast:-1", "fast:1x", "fast:18446744073709551616", "chacha20:12", "dice:1"}) {
     EXPECT_FALSE(Seed::parse(text, "seed")) << text;
   }
   EXPECT_FALSE(Seed::parse("chacha20:" + std::string(63, 'a') + "g", "seed"));
@@ -49,7 +51,8 @@ TEST(Table, OpensWithDefaultsAndSaysWhatIsWrongOtherwise) {
         .error()
         .line();
   };
-  EXPECT_EQ(problem_of("chess", Json::object()), "game: \"chess\" is not a game here; known are: seven-wonders");
+  EXPECT_EQ(problem_of("chess", Json::object()),
+            "game: \"chess\" is not a game here; known are: seven-wonders");
   EXPECT_NE(problem_of("seven-wonders", {{"players", 9}}).find("players"), std::string::npos);
 }
 
@@ -179,7 +182,8 @@ TEST(Answers, HintsAreTheBestMovesWithReasons) {
   for (std::size_t i = 0; i < hints.size(); ++i) {
     EXPECT_TRUE(table->match().read_move(kBela, hints[i]["move"].get<std::string>(), Lang::En));
     EXPECT_TRUE(i == 0 || hints[i]["value"].get<double>() <= hints[i - 1]["value"].get<double>());
-    for (const Json& reason : hints[i]["reasons"]) EXPECT_FALSE(reason["text"].get<std::string>().starts_with('<')) << reason;
+    for (const Json& reason : hints[i]["reasons"])
+      EXPECT_FALSE(reason["text"].get<std::string>().starts_with('<')) << reason;
   }
   play_some(*table, kBela);
   EXPECT_TRUE(hint_json(table->match(), kBela, Lang::Cs).empty());
@@ -211,7 +215,9 @@ TEST(Match, AComputerPlaysWholeGamesAndACloneIsItsOwn) {
   EXPECT_NE(copy->hash(), table->match().hash());
 }
 
-TEST(JsonLine, ReplacesWhatIsNotUtf8) { EXPECT_EQ(json_line(Json(std::string("a\xff"))), "\"a\xEF\xBF\xBD\""); }
+TEST(JsonLine, ReplacesWhatIsNotUtf8) {
+  EXPECT_EQ(json_line(Json(std::string("a\xff"))), "\"a\xEF\xBF\xBD\"");
+}
 
 }  // namespace
 }  // namespace zig::table

@@ -17,7 +17,8 @@ inline const GameLibrary& test_library() {
   return **opened;
 }
 
-inline std::unique_ptr<Table> open_table(Json options = Json::object(), Seed seed = {.number = 42, .key = std::nullopt}) {
+inline std::unique_ptr<Table> open_table(Json options = Json::object(),
+                                         Seed seed = {.number = 42, .key = std::nullopt}) {
   auto opened = Table::open(test_library(), {.game = "seven-wonders",
                                              .options = std::move(options),
                                              .seed = seed,

@@ -32,7 +32,9 @@ struct Case {
   std::string game;
   Json options;
 };
-std::ostream& operator<<(std::ostream& out, const Case& c) { return out << c.game << " " << c.options.dump(); }
+std::ostream& operator<<(std::ostream& out, const Case& c) {
+  return out << c.game << " " << c.options.dump();
+}
 
 // Every value of every option with every player count.
 std::vector<Case> seven_wonders_cases() {
@@ -45,8 +47,10 @@ std::vector<Case> seven_wonders_cases() {
     add("default", Json::object());
     add("side_a", {{"wonder_assignment", "random_wonder_side_A"}, {"mausoleum_timing", "end_of_age"}});
     add("side_b", {{"wonder_assignment", "random_wonder_side_B"}, {"extra_guilds", true}});
-    add("choose_side", {{"wonder_assignment", "random_wonder_choose_side"}, {"copied_shipowners_counts_itself", true}});
-    add("choose", {{"wonder_assignment", "choose"}, {"mausoleum_timing", "end_of_age"}, {"extra_guilds", true}});
+    add("choose_side",
+        {{"wonder_assignment", "random_wonder_choose_side"}, {"copied_shipowners_counts_itself", true}});
+    add("choose",
+        {{"wonder_assignment", "choose"}, {"mausoleum_timing", "end_of_age"}, {"extra_guilds", true}});
   }
   return cases;
 }
@@ -112,7 +116,9 @@ TEST_P(Laws, Law4_NobodySeesWhatIsHidden) {
   hold(2, 5, []<class G>(const laws::Trial<G>& trial) {
     return laws::nobody_sees_what_is_hidden(
         trial, [&](const auto& s, Observer observer) { return everything_seen(trial.game, s, observer); },
-        [&](const auto& s, Seat seat, Random& random) { return players::choose_greedy(trial.game, s, seat, random); });
+        [&](const auto& s, Seat seat, Random& random) {
+          return players::choose_greedy(trial.game, s, seat, random);
+        });
   });
 }
 
@@ -224,7 +230,8 @@ TEST_P(Laws, Law11_EveryRefusalHasItsRuleAndASentenceInAllLanguages) {
       if (!known.contains(std::string(verdict.rule))) return name + ": no such rule in docs/rules";
       for (const Lang lang : kLangs) {
         TextArgs args;
-        for (const NamedPiece& piece : verdict.pieces) args.emplace_back(piece.name, trial.game.piece_name(piece.piece, lang));
+        for (const NamedPiece& piece : verdict.pieces)
+          args.emplace_back(piece.name, trial.game.piece_name(piece.piece, lang));
         const std::string sentence = text(lang, verdict.key, args);
         if (!has_text(lang, verdict.key)) return name + ": no sentence in " + std::string(lang_id(lang));
         if (sentence.find_first_of("{}<>") != std::string::npos) return name + ": not filled in: " + sentence;

@@ -34,7 +34,8 @@ void try_position(const G& game, int players, const zig::Json& json) {
     typename G::Actions actions;
     game.legal(s, pending.first(), actions);
     if (actions.empty()) std::abort();
-    game.apply(s, pending.first(), actions[random.below(static_cast<std::uint32_t>(actions.size()))], random, silent);
+    game.apply(s, pending.first(), actions[random.below(static_cast<std::uint32_t>(actions.size()))], random,
+               silent);
   }
   if (!game.read_position(game.position(s), *options, random)) std::abort();
 }

@@ -16,6 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto table = zig::table::replay_table(**library, *record);
   if (!table) return 0;
   const auto again = zig::table::parse_replay((*table)->save());
-  if (!again || again->moves.size() != record->moves.size() || again->end_hash != record->end_hash) std::abort();
+  if (!again || again->moves.size() != record->moves.size() || again->end_hash != record->end_hash)
+    std::abort();
   return 0;
 }
