@@ -42,12 +42,21 @@ void list_card_uses(const Box& box, const State& s, const Question& question, Se
   }
 }
 
+// 7W-16.5: each building of the pile once; of a grey building that lies there from both ages the earlier card.
+bool offered_by_earlier_age(const Box& box, const CardCounts& pile, CardId card) {
+  for (int i = 0; i < index(card); ++i) {
+    if (pile[static_cast<std::size_t>(i)] > 0 && box.card(static_cast<CardId>(i)).building == box.card(card).building) return true;
+  }
+  return false;
+}
+
 // 7W-12.17: each allowed building once, or decline.
 void list_exhumations(const Box& box, const State& s, SevenWonders::Actions& out) {
   const CardCounts pile = discard_pile(s);
   for (int i = 0; i < box.card_count(); ++i) {
     const auto card = static_cast<CardId>(i);
-    if (pile[i] > 0 && !s.city[s.actor_city].buildings.has(box.card(card).building)) out.push_back(exhume(card));
+    if (pile[i] == 0 || s.city[s.actor_city].buildings.has(box.card(card).building)) continue;
+    if (!offered_by_earlier_age(box, pile, card)) out.push_back(exhume(card));
   }
   out.push_back(decline());
 }
@@ -144,11 +153,15 @@ Verdict judge_card_use(const Box& box, const State& s, const Question& question,
 Verdict judge_exhumation(const Box& box, const State& s, Action action) {
   if (action.kind == Action::Kind::Decline) return legal_verdict();
   const NamedPiece card{"card", card_piece(action.card)};
-  if (discard_pile(s)[static_cast<std::size_t>(action.card)] == 0) {
+  const CardCounts pile = discard_pile(s);
+  if (pile[static_cast<std::size_t>(action.card)] == 0) {
     return refuse("7W-12.15", "7w.refuse.not_in_pile", {card});
   }
   if (s.city[s.actor_city].buildings.has(box.card(action.card).building)) {
     return refuse("7W-7.2", "7w.refuse.same_name", {card});
+  }
+  if (offered_by_earlier_age(box, pile, action.card)) {
+    return refuse("7W-16.5", "7w.refuse.offered_by_earlier_age", {card});
   }
   return legal_verdict();
 }

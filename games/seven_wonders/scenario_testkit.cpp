@@ -318,7 +318,9 @@ Lines hand_cards(const State& s, int seat) { return names_of(hand_held(s, seat))
 Lines pile_cards(const State& s) {
   Lines names;
   const CardCounts counts = seven_wonders::discard_pile(s);
-  for (std::size_t i = 0; i < counts.size(); ++i) names.insert(names.end(), counts[i], name_of(static_cast<CardId>(i)));
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] > 0) names.insert(names.end(), counts[i], name_of(static_cast<CardId>(i)));
+  }
   return sorted(names);
 }
 

@@ -35,7 +35,7 @@ class Resolution {
   // 7W-6.7, the steps of a turn in order.
   void resolve_turn();
   int take_payment(int city, const Action& action);                           // a
-  void place(int city, Seat by, const Action& action, CardId* first);        // b
+  Event place(int city, Seat by, const Action& action);                       // b; tells what happened
   void pay_out(int city, const Action& action);                              // c
   void after_payments();
   void ask_seventh_card(int city);                                           // d
@@ -101,20 +101,20 @@ void Resolution<Sink>::resolve_turn() {
   std::array<int, kMaxCities> sales{};
   std::array<std::array<int, 2>, kMaxCities> paid{};
   if (s_.two_players()) remember_free_city_limits(s_.turn - 1, choice_of(kFreeCity));
-  // 7W-14.6: the Free City's card is carried out first; the result is the same, the story is not.
-  for (int i = 0; i < s_.cities; ++i) {
-    const int city = s_.two_players() ? (i + kFreeCity) % 3 : i;
+  for (int city = 0; city < s_.cities; ++city) {
     const Action& action = choice_of(city);
     take_payment(city, action);
     paid[city] = {action.left, action.right};
     sales[s_.left(city)] += action.left;
     sales[s_.right(city)] += action.right;
   }
-  for (int i = 0; i < s_.cities; ++i) {
+  std::array<Event, kMaxCities> placed;
+  for (int city = 0; city < s_.cities; ++city) {
     // Own takes come first in their packet, the Free City's second.
-    const int city = i;
-    place(city, Seat{static_cast<std::uint8_t>(seat_of_city(city))}, choice_of(city), nullptr);
+    placed[city] = place(city, Seat{static_cast<std::uint8_t>(seat_of_city(city))}, choice_of(city));
   }
+  // 7W-14.6: the Free City's card is carried out first; the result is the same, the story is not.
+  for (int i = 0; i < s_.cities; ++i) report(placed[s_.two_players() ? (i + kFreeCity) % 3 : i]);
   for (int city = 0; city < s_.cities; ++city) {
     earn(s_.city[city], sales[city]);  // 7W-4.12
     if constexpr (Sink::kListens) {
@@ -159,7 +159,7 @@ void Resolution<Sink>::take_card(Range hand, CardId card, Fate fate) {
 
 // 7W-6.7 b: the card goes into the city, under the board, or onto the discard pile.
 template <class Sink>
-void Resolution<Sink>::place(int city, Seat by, const Action& action, CardId*) {
+Event Resolution<Sink>::place(int city, Seat by, const Action& action) {
   const bool second_of_holder = s_.two_players() && city == kFreeCity;
   Range hand = s_.step == Step::SeventhCard ? Question::seventh_card_range(s_) : hand_of(s_, by.n);
   if (second_of_holder && s_.step != Step::SeventhCard) ++hand.begin;
@@ -173,25 +173,22 @@ void Resolution<Sink>::place(int city, Seat by, const Action& action, CardId*) {
       const bool chain = action.kind == Kind::Build && c.buildings.any_of(info.chained_from);
       take_card(hand, action.card, Fate::Built);
       if (action.kind == Kind::BuildFree) c.free_build = 0;  // 7W-12.9
-      report({action.kind == Kind::BuildFree ? Event::Kind::BuiltByRight
+      c.buildings.add(info.building);
+      enter_lasting_effects(c, info.effects);
+      return {action.kind == Kind::BuildFree ? Event::Kind::BuiltByRight
               : chain                        ? Event::Kind::BuiltByChain
                                              : Event::Kind::Built,
               at, action.card, Event::kEverybody, action.left, action.right,
-              static_cast<std::int16_t>(chain || action.kind == Kind::BuildFree ? 0 : info.cost.coins)});
-      c.buildings.add(info.building);
-      enter_lasting_effects(c, info.effects);
-      break;
+              static_cast<std::int16_t>(chain || action.kind == Kind::BuildFree ? 0 : info.cost.coins)};
     }
     case Kind::Stage:
       take_card(hand, action.card, Fate::Marker);
       enter_lasting_effects(c, stage_effects(city, c.stages));
       ++c.stages;
-      report({Event::Kind::StageCompleted, at, action.card, knower, c.stages, action.left, action.right});
-      break;
+      return {Event::Kind::StageCompleted, at, action.card, knower, c.stages, action.left, action.right};
     default:
       take_card(hand, action.card, Fate::Discarded);
-      report({Event::Kind::Discarded, at, action.card, knower, 0, 0, 0});
-      break;
+      return {Event::Kind::Discarded, at, action.card, knower, 0, 0, 0};
   }
 }
 
@@ -250,7 +247,7 @@ void Resolution<Sink>::seventh_card(Action action) {
   const int city = s_.actor_city;
   if (s_.two_players() && city == kFreeCity) remember_free_city_limits(6, action);
   take_payment(city, action);
-  place(city, Seat{s_.actor}, action, nullptr);
+  report(place(city, Seat{s_.actor}, action));
   for (const auto& [seller, coins] : {std::pair{s_.left(city), action.left}, std::pair{s_.right(city), action.right}}) {
     if (coins == 0) continue;
     earn(s_.city[seller], coins);
