@@ -1,0 +1,119 @@
+// The commands try, replay and verify as a shell sees them: exit codes, standard output, one line on stderr.
+#include "apps/commands.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "apps/files.h"
+#include "table/table.h"
+
+namespace zig::apps {
+namespace {
+
+struct Ran {
+  int code;
+  std::string out, err;
+};
+
+Ran run(int (*command)(std::span<const std::string>), const std::vector<std::string>& args) {
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  const int code = command(args);
+  std::fflush(stdout);
+  return {code, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
+}
+
+class Commands : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::temp_directory_path() /
+              ("ziggurat_" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+    std::filesystem::create_directories(folder_);
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+  std::string file(const std::string& name, const std::string& text) const {
+    const std::string path = (folder_ / name).string();
+    EXPECT_FALSE(write_text(path, text));
+    return path;
+  }
+  // A finished game of first legal moves.
+  static std::string saved_game() {
+    const auto library = load_library(std::nullopt);
+    const auto table = table::Table::open(**library, {.game = "seven-wonders",
+                                                      .options = Json::object(),
+                                                      .seed = {},
+                                                      .position = std::nullopt,
+                                                      .labels = {}});
+    while (!(*table)->over()) {
+      const Seat seat = (*table)->match().pending().first();
+      (*table)->play_legal(seat, (*table)->match().legal(seat).front());
+    }
+    return (*table)->save();
+  }
+  static void expect_bad_input(const Ran& ran, std::string_view words) {
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_EQ(ran.err.find('\n'), ran.err.size() - 1) << ran.err;
+    EXPECT_NE(ran.err.find(words), std::string::npos) << ran.err;
+  }
+  std::filesystem::path folder_;
+};
+
+TEST_F(Commands, TryAnswersAndSaysWhatIsWrong) {
+  const Ran good = run(cmd_try, {file("a.json", R"({"game":"seven-wonders","ask":["pending"]})")});
+  EXPECT_EQ(good.code, 0);
+  EXPECT_EQ(good.out, "{\"ask\":\"pending\",\"answer\":[0,1,2]}\n");
+  EXPECT_EQ(good.err, "");
+  const Ran refused =
+      run(cmd_try, {file("b.json", R"({"game":"seven-wonders","do":["0: decline"],"ask":["hash"]})")});
+  expect_bad_input(refused, "7W-16.5");
+  EXPECT_NE(refused.out.find("\"ok\":false"), std::string::npos);
+  expect_bad_input(run(cmd_try, {file("c.json", R"({"game":"chess"})")}), "seven-wonders");
+  expect_bad_input(run(cmd_try, {(folder_ / "none").string()}), "cannot be opened");
+  expect_bad_input(run(cmd_try, {folder_.string()}), "folder");
+  expect_bad_input(run(cmd_try, {"--data", folder_.string(), file("d.json", "{}")}),
+                   "none of the data files");
+}
+
+TEST_F(Commands, ReplayTellsTheStoryAndShowsAnyMoment) {
+  const std::string game = file("game.txt", saved_game());
+  const Ran story = run(cmd_replay, {game});
+  EXPECT_EQ(story.code, 0);
+  EXPECT_GT(std::count(story.out.begin(), story.out.end(), '\n'), 54);
+  EXPECT_EQ(run(cmd_replay, {game, "--lang", "cs"}).code, 0);
+  const Ran view = run(cmd_replay, {game, "--to", "3", "--view", "0"});
+  EXPECT_EQ(view.code, 0);
+  EXPECT_NE(view.out.find("\"moves\":3"), std::string::npos);
+  const Ran moves = run(cmd_replay, {game, "--moves", "--to", "2"});
+  EXPECT_EQ(std::count(moves.out.begin(), moves.out.end(), '\n'), 2);
+  expect_bad_input(run(cmd_replay, {game, "--to", "55"}), "from 0 to 54");
+  expect_bad_input(run(cmd_replay, {game, "--view", "3"}), "from 0 to 2");
+  expect_bad_input(run(cmd_replay, {game, "--lang", "de"}), "en, cs or pl");
+}
+
+TEST_F(Commands, VerifyProvesAGameAndFindsWhatWasChanged) {
+  const std::string text = saved_game();
+  const Ran good = run(cmd_verify, {file("game.txt", text)});
+  EXPECT_EQ(good.code, 0);
+  EXPECT_NE(good.out.find("54 moves"), std::string::npos);
+  expect_bad_input(run(cmd_verify, {file("cut.txt", text.substr(0, text.rfind("end ")))}), "cut off");
+  std::string other_seed = text;
+  other_seed.replace(other_seed.find("seed fast:1"), 11, "seed fast:2");
+  expect_bad_input(run(cmd_verify, {file("seed.txt", other_seed)}), "line 6");
+  std::string other_hash = text;
+  other_hash[other_hash.find('{', other_hash.find("\n20. ")) + 1] ^= 1;
+  expect_bad_input(run(cmd_verify, {file("hash.txt", other_hash)}), "line 29");
+}
+
+TEST_F(Commands, AFileIsWrittenWholeOrNotAtAll) {
+  const std::string path = file("a.txt", "old");
+  EXPECT_TRUE(write_text((folder_ / "no" / "such" / "folder").string(), "new"));
+  EXPECT_EQ(*read_text(path), "old");
+  EXPECT_FALSE(write_text(path, "new"));
+  EXPECT_EQ(*read_text(path), "new");
+  EXPECT_FALSE(read_text(path, 2));
+}
+
+}  // namespace
+}  // namespace zig::apps
