@@ -17,36 +17,48 @@ namespace zig::seven_wonders {
 
 namespace {
 
-bool on_pile(Fate fate) { return fate == Fate::Discarded || fate == Fate::Exhumed; }
+using SlotList = FixedVector<std::uint8_t, kSlots>;
 
-// The slot's card lay on the pile at that look (if no earlier look took it).
-bool seen_by_look(const State& s, const Look& look, int age, int slot) {
-  if (!on_pile(s.fate[age - 1][slot])) return false;
-  return age < look.age || (age == look.age && turn_taken(s, slot) <= look.turn);
+SlotList list_of(SlotSet slots) {
+  SlotList list;
+  each_slot(slots, [&](int slot) { list.push_back(static_cast<std::uint8_t>(slot)); });
+  return list;
+}
+
+SlotSet on_pile(const State& s, int age) {
+  return slots_with(s, age, Fate::Discarded) | slots_with(s, age, Fate::Exhumed);
+}
+
+// The slots whose cards lay on the pile at that look (unless an earlier look took them).
+SlotSet seen_by_look(const State& s, const Look& look, int age) {
+  if (age > look.age) return 0;
+  SlotSet slots = on_pile(s, age);
+  if (age < look.age || look.turn == 6) return slots;
+  SlotSet taken_by_then = 0;
+  for (int packet = 0; packet < s.players(); ++packet) taken_by_then |= slot_range(7 * packet, 7 * packet + look.turn);
+  return slots & taken_by_then;
 }
 
 void forget_exhumed_places(State& s) {
-  for (int age = 0; age < s.age; ++age) {
-    for (int slot = 0; slot < slots_in_use(s); ++slot) {
-      if (s.fate[age][slot] == Fate::Exhumed) s.fate[age][slot] = Fate::Discarded;
-    }
+  for (int age = 1; age <= s.age; ++age) {
+    each_slot(slots_with(s, age, Fate::Exhumed), [&](int slot) { s.fate[age - 1][slot] = Fate::Discarded; });
   }
 }
 
-// Cards still in one hand need no order among themselves, so only the places taken face down draw a card.
-void shuffle_slots(State& s, int age, const SlotList& slots, Random& random) {
+// Cards still in one hand need no order among themselves, so only the places in front of it draw a card.
+void shuffle_slots(State& s, int age, SlotSet slots, Random& random) {
+  if ((slots & (slots - 1)) == 0) return;
   auto& card = s.card[age - 1];
-  const auto& fate = s.fate[age - 1];
-  const std::size_t count = slots.size();
-  for (std::size_t i = 0; i + 1 < count; ++i) {
-    const bool one_hand = fate[slots[i]] == Fate::Held && slots[i] / 7 == slots[count - 1] / 7;
-    if (one_hand) return;
-    std::swap(card[slots[i]], card[slots[i + random.below(static_cast<std::uint32_t>(count - i))]]);
-  }
+  const int last_packet = (63 - std::countl_zero(slots)) / 7;
+  const SlotSet last_hand = age == s.age ? slots & slots_with(s, age, Fate::Held) & (SlotSet{0x7F} << 7 * last_packet) : 0;
+  const SlotList list = list_of(slots);
+  const auto count = static_cast<std::uint32_t>(list.size());
+  const std::uint32_t drawing = count - std::max<std::uint32_t>(1, static_cast<std::uint32_t>(std::popcount(last_hand)));
+  for (std::uint32_t i = 0; i < drawing; ++i) std::swap(card[list[i]], card[list[i + random.below(count - i)]]);
 }
 
 // 7W-2.2, 7W-2.9: in Age III the pool also fills the surplus and, with guilds only, the unused guilds.
-void shuffle_pool_of_age_three(const Box& box, State& s, const SlotList& slots, Random& random) {
+void shuffle_pool_of_age_three(const Box& box, State& s, SlotSet slots, Random& random) {
   std::array<CardId, kSlots + kGuilds + 2> cards;
   std::array<std::uint8_t, kGuilds> guilds;
   std::size_t count = 0, guild_count = 0;
@@ -54,7 +66,7 @@ void shuffle_pool_of_age_three(const Box& box, State& s, const SlotList& slots, 
     if (card >= box.guild_cards[0]) guilds[guild_count++] = static_cast<std::uint8_t>(count);
     cards[count++] = card;
   };
-  for (std::uint8_t slot : slots) add(s.card[2][slot]);
+  each_slot(slots, [&](int slot) { add(s.card[2][slot]); });
   for (CardId card : s.surplus) {
     if (card != kNoCard) add(card);
   }
@@ -62,7 +74,7 @@ void shuffle_pool_of_age_three(const Box& box, State& s, const SlotList& slots, 
   for (int guild = 0; guild < kGuilds; ++guild) {
     if ((s.unused_guilds >> guild) & 1U) add(box.guild_cards[static_cast<std::size_t>(guild)]);
   }
-  // The unused guilds first, from all unseen guilds; the last `unused` places of `cards` are theirs.
+  // The unused guilds first, from all unseen guilds; what is left then fills every other place.
   s.unused_guilds = 0;
   for (std::size_t i = 0; i < unused; ++i) {
     std::swap(guilds[i], guilds[i + random.below(static_cast<std::uint32_t>(guild_count - i))]);
@@ -73,14 +85,14 @@ void shuffle_pool_of_age_three(const Box& box, State& s, const SlotList& slots, 
   for (std::size_t i = 0; i < unused; ++i) cards[guilds[i]] = cards[--count];
   random.shuffle(std::span(cards).first(count));
   std::size_t next = 0;
-  for (std::uint8_t slot : slots) s.card[2][slot] = cards[next++];
+  each_slot(slots, [&](int slot) { s.card[2][slot] = cards[next++]; });
   for (CardId& card : s.surplus) {
     if (card != kNoCard) card = cards[next++];
   }
   if (s.surplus[0] > s.surplus[1]) std::swap(s.surplus[0], s.surplus[1]);
 }
 
-void shuffle_group(const Box& box, State& s, int age, const SlotList& slots, bool pool, Random& random) {
+void shuffle_group(const Box& box, State& s, int age, SlotSet slots, bool pool, Random& random) {
   if (pool && age == 3) return shuffle_pool_of_age_three(box, s, slots, random);
   shuffle_slots(s, age, slots, random);
 }
@@ -126,16 +138,17 @@ class Origins {
     const int age = box_.card(look.taken).age;
     const Groups& groups = groups_[static_cast<std::size_t>(age - 1)];
     Exhumed e{look, age, look.taken >= box_.guild_cards[0], groups.size()};
-    std::uint64_t unknown = 0;
+    const SlotSet seen = seen_by_look(s_, look, age);
+    SlotSet unknown = 0;
     for (std::size_t g = 0; g < groups.size(); ++g) {
-      e.size[g] = static_cast<int>(groups[g].size());
-      for (std::uint8_t slot : groups[g]) {
-        unknown |= std::uint64_t{1} << slot;
+      unknown |= groups[g];
+      e.size[g] = std::popcount(groups[g]);
+      e.places[g] = std::popcount(groups[g] & seen);
+      each_slot(groups[g], [&](int slot) {
         const CardId card = s_.card[age - 1][slot];
         e.copies[g] += card == look.taken;
-        e.places[g] += seen_by_look(s_, look, age, slot);
         if (g == 0) e.pool_guilds += card >= box_.guild_cards[0];
-      }
+      });
     }
     if (age == 3) {
       for (CardId card : s_.surplus) {
@@ -144,10 +157,7 @@ class Origins {
       e.unused = std::popcount(s_.unused_guilds);
       e.pool_guilds += e.unused;
     }
-    for (int slot = 0; slot < slots_in_use(s_); ++slot) {
-      const bool known = !((unknown >> slot) & 1U);
-      e.places[kFixed] += known && s_.card[age - 1][slot] == look.taken && seen_by_look(s_, look, age, slot);
-    }
+    e.places[kFixed] = std::popcount(known_places(look, age, seen & ~unknown));
     return e;
   }
 
@@ -200,35 +210,30 @@ class Origins {
     return sum;
   }
 
+  // Places whose card the observer knows to be such a one.
+  SlotSet known_places(const Look& look, int age, SlotSet candidates) const {
+    SlotSet places = 0;
+    each_slot(candidates, [&](int slot) {
+      if (s_.card[age - 1][slot] == look.taken) places |= SlotSet{1} << slot;
+    });
+    return places;
+  }
+
   // Puts the card into one of the group's places at random and takes that place out of the shuffle.
   void take(const Exhumed& e) {
     auto& card = s_.card[e.age - 1];
-    auto& fate = s_.fate[e.age - 1];
     Groups& groups = groups_[static_cast<std::size_t>(e.age - 1)];
-    SlotList places;
-    const auto consider = [&](int slot) {
-      if (fate[slot] == Fate::Discarded && seen_by_look(s_, e.look, e.age, slot)) {
-        places.push_back(static_cast<std::uint8_t>(slot));
-      }
-    };
-    if (e.chosen == kFixed) {
-      std::uint64_t unknown = 0;
-      for (const SlotList& list : groups) {
-        for (std::uint8_t slot : list) unknown |= std::uint64_t{1} << slot;
-      }
-      for (int slot = 0; slot < slots_in_use(s_); ++slot) {
-        if (!((unknown >> slot) & 1U) && card[slot] == e.look.taken) consider(slot);
-      }
-    } else {
-      for (std::uint8_t slot : groups[e.chosen]) consider(slot);
-    }
+    const SlotSet free = seen_by_look(s_, e.look, e.age) & slots_with(s_, e.age, Fate::Discarded);
+    SlotSet unknown = 0;
+    for (SlotSet group : groups) unknown |= group;
+    const bool fixed = e.chosen == kFixed;
+    const SlotList places = list_of(fixed ? known_places(e.look, e.age, free & ~unknown) : groups[e.chosen] & free);
     const std::uint8_t place = places[random_.below(static_cast<std::uint32_t>(places.size()))];
-    fate[place] = Fate::Exhumed;
-    if (e.chosen == kFixed) return;
-    SlotList& list = groups[e.chosen];
-    const auto holder = std::find_if(list.begin(), list.end(), [&](int slot) { return card[slot] == e.look.taken; });
-    std::swap(card[*holder], card[place]);
-    list.swap_out(static_cast<std::size_t>(std::find(list.begin(), list.end(), place) - list.begin()));
+    s_.fate[e.age - 1][place] = Fate::Exhumed;
+    if (fixed) return;
+    const int copy = std::countr_zero(known_places(e.look, e.age, groups[e.chosen]));
+    std::swap(card[copy], card[place]);
+    groups[e.chosen] &= ~(SlotSet{1} << place);
   }
 
   const Box& box_;
@@ -266,19 +271,20 @@ class Batches {
     std::uint8_t begin, end;
   };
 
-  std::uint8_t batch_of(int slot) const {
-    for (std::uint8_t i = 0; i < s_.look_count; ++i) {
-      if (seen_by_look(s_, s_.looks[i], age_, slot)) return static_cast<std::uint8_t>(i + 1);
-    }
-    return 0;
-  }
-
   void collect() {
+    SlotSet earlier = 0;
+    for (std::size_t i = 0; i < s_.look_count; ++i) {
+      const SlotSet seen = seen_by_look(s_, s_.looks[i], age_);
+      batch_[i + 1] = seen & ~earlier;
+      earlier |= seen;
+    }
+    batch_[0] = ~earlier;
     for (std::size_t g = 0; g < groups_.size(); ++g) {
-      for (std::uint8_t slot : groups_[g]) {
-        batch_[slot] = batch_of(slot);
-        copies_.push_back({s_.card[age_ - 1][slot], static_cast<std::uint8_t>(g), batch_[slot]});
-        ++wanted_[g][batch_[slot]];
+      for (std::size_t batch = 0; batch < kBatches; ++batch) {
+        each_slot(groups_[g] & batch_[batch], [&](int slot) {
+          copies_.push_back({s_.card[age_ - 1][slot], static_cast<std::uint8_t>(g), static_cast<std::uint8_t>(batch)});
+        });
+        wanted_[g][batch] = static_cast<std::uint8_t>(std::popcount(groups_[g] & batch_[batch]));
       }
     }
     // Copies elsewhere in the pool (surplus, unused guilds) were never on the pile.
@@ -315,19 +321,17 @@ class Batches {
     for (std::size_t g = 0; g < groups_.size(); ++g) {
       for (std::size_t batch = 0; batch < kBatches; ++batch) {
         if (wanted_[g][batch] == 0) continue;
-        SlotList slots;
-        for (std::uint8_t slot : groups_[g]) {
-          if (batch_[slot] == batch) slots.push_back(slot);
-        }
+        const SlotSet slots = groups_[g] & batch_[batch];
+        const SlotList list = list_of(slots);
         std::size_t next = 0;
         for (const Copy& copy : copies_) {
-          if (copy.group == g && copy.batch == batch) s_.card[age_ - 1][slots[next++]] = copy.card;
+          if (copy.group == g && copy.batch == batch) s_.card[age_ - 1][list[next++]] = copy.card;
         }
         shuffle_group(box_, s_, age_, slots, g == 0 && batch == 0, random_);
       }
     }
     const bool pool_is_elsewhere = age_ == 3 && wanted_[0][0] == 0;
-    if (pool_is_elsewhere) shuffle_group(box_, s_, age_, {}, true, random_);
+    if (pool_is_elsewhere) shuffle_group(box_, s_, age_, 0, true, random_);
   }
 
   const Box& box_;
@@ -337,7 +341,7 @@ class Batches {
   Random& random_;
   FixedVector<Copy, kSlots> copies_;
   FixedVector<Kind, kSlots> uncertain_;
-  std::array<std::uint8_t, kSlots> batch_{};
+  std::array<SlotSet, kBatches> batch_{};  // the slots of each batch
   std::array<std::array<std::uint8_t, kBatches>, 2 * kMaxCities + 1> wanted_{};
 };
 
@@ -349,12 +353,9 @@ void choose_own_origins(const Box& box, State& s, Random& random) {
     if (look.taken == kNoCard) continue;
     const int age = box.card(look.taken).age;
     SlotList places;
-    for (int slot = 0; slot < slots_in_use(s); ++slot) {
-      if (s.fate[age - 1][slot] == Fate::Discarded && s.card[age - 1][slot] == look.taken &&
-          seen_by_look(s, look, age, slot)) {
-        places.push_back(static_cast<std::uint8_t>(slot));
-      }
-    }
+    each_slot(seen_by_look(s, look, age) & slots_with(s, age, Fate::Discarded), [&](int slot) {
+      if (s.card[age - 1][slot] == look.taken) places.push_back(static_cast<std::uint8_t>(slot));
+    });
     s.fate[age - 1][places[random.below(static_cast<std::uint32_t>(places.size()))]] = Fate::Exhumed;
   }
 }

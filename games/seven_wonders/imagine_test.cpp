@@ -57,8 +57,10 @@ std::string observation(const State& s, int seat, int age) {
   for (int slot = 0; slot < slots_in_use(s); ++slot) {
     const Taking t = taking(s, age, slot);
     const bool taken = s.fate[age - 1][slot] != Fate::Held;
-    const bool seventh_of_free_city = slot == kDrawPile && s.two_players() && s.free_city_could[age - 1][6] != 0 &&
-                                      seat == free_city_holder(age, 6);
+    // 7W-R.20: the Free City's seventh card is shown to the holder who plays it.
+    const bool asked_now = age == s.age && s.step == Step::SeventhCard && s.actor_city == kFreeCity;
+    const bool seventh_of_free_city = slot == kDrawPile && s.two_players() && seat == free_city_holder(age, 6) &&
+                                      (asked_now || s.free_city_could[age - 1][6] != 0);
     if (empty_place(s, age, slot)) continue;
     if (s.fate[age - 1][slot] == Fate::Built || (taken && t.seat == seat) || seventh_of_free_city) {
       text += "|slot " + std::to_string(slot) + " ", add(s.card[age - 1][slot]);

@@ -12,6 +12,8 @@ namespace zig::seven_wonders {
 
 namespace {
 
+using SlotList = FixedVector<std::uint8_t, kSlots>;
+
 class TwoPlayerWorld {
  public:
   TwoPlayerWorld(const Box& box, State& s, Observer observer, int age, Random& random)
