@@ -37,12 +37,31 @@ class Random {
     return static_cast<std::uint32_t>((high + (low >> 32)) >> 32);
   }
 
+  // Two numbers from one draw, each below its bound (at most 2^16: the bias stays below 2^-16 of a step).
+  std::pair<std::uint32_t, std::uint32_t> below_two(std::uint32_t first, std::uint32_t second) {
+    const std::uint64_t bits = next();
+    return {static_cast<std::uint32_t>(((bits >> 32) * first) >> 32),
+            static_cast<std::uint32_t>(((bits & 0xFFFFFFFFULL) * second) >> 32)};
+  }
+
+  // The first `drawing` places of a range get items of the whole range at random: a shuffle when that is all of them.
+  // `at(i)` is the item at place i, by reference. One draw for two places.
+  template <class At>
+  void shuffle_places(std::uint32_t count, std::uint32_t drawing, At at) {
+    std::uint32_t i = 0;
+    for (; i + 1 < drawing; i += 2) {
+      const auto [one, two] = below_two(count - i, count - i - 1);
+      std::swap(at(i), at(i + one));
+      std::swap(at(i + 1), at(i + 1 + two));
+    }
+    if (i < drawing) std::swap(at(i), at(i + below(count - i)));
+  }
+
   // Any contiguous range: an array, a FixedVector, a span of either.
   template <class Items>
   void shuffle(Items&& items) {
-    for (std::size_t i = std::size(items); i > 1; --i) {
-      std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
-    }
+    const auto count = static_cast<std::uint32_t>(std::size(items));
+    if (count > 1) shuffle_places(count, count - 1, [&](std::uint32_t i) -> auto& { return items[i]; });
   }
 
   // How many draws were made; a table stores it with each move.

@@ -54,7 +54,7 @@ void shuffle_slots(State& s, int age, SlotSet slots, Random& random) {
   const SlotList list = list_of(slots);
   const auto count = static_cast<std::uint32_t>(list.size());
   const std::uint32_t drawing = count - std::max<std::uint32_t>(1, static_cast<std::uint32_t>(std::popcount(last_hand)));
-  for (std::uint32_t i = 0; i < drawing; ++i) std::swap(card[list[i]], card[list[i + random.below(count - i)]]);
+  random.shuffle_places(count, drawing, [&](std::uint32_t i) -> CardId& { return card[list[i]]; });
 }
 
 // 7W-2.2, 7W-2.9: in Age III the pool also fills the surplus and, with guilds only, the unused guilds.
