@@ -19,8 +19,8 @@ void try_notation(const G& game, std::string_view text) {
   const int id = game.id(*action);
   const auto again = game.parse_action(game.notation(*action));
   if (!again || game.id(*again) != id) std::abort();
-  zig::Random random = zig::Random::fast(1);
-  const auto state = game.start({}, random);
+  static zig::Random random = zig::Random::fast(1);
+  static const auto state = game.start({}, random);
   const zig::Verdict verdict = game.judge(state, zig::Seat{0}, *action);
   if (id < 0 && verdict.legal()) std::abort();
 }
