@@ -27,8 +27,8 @@ void pass_on(Reader& in, const Problem& problem) { in.fail_at(problem.where, pro
 
 class Framing {
  public:
-  Framing(const SevenWonders& game, State& s, PositionDraft& draft, Random& random, Reader& in)
-      : game_(game), box_(game.box()), s_(s), draft_(draft), random_(random), in_(in) {}
+  Framing(const Box& box, State& s, PositionDraft& draft, Random& random, Reader& in)
+      : box_(box), s_(s), draft_(draft), random_(random), in_(in) {}
 
   void read() {
     in_.only_keys(
@@ -280,7 +280,6 @@ class Framing {
     add(said.exhumed);
   }
 
-  const SevenWonders& game_;
   const Box& box_;
   State& s_;
   PositionDraft& draft_;
@@ -430,7 +429,7 @@ Result<State> SevenWonders::read_position(const Json& json, const Options& optio
   s.options = options;
   s.cities = options.players == 2 ? 3 : options.players;
   PositionDraft draft;
-  Framing(*this, s, draft, random, in).read();
+  Framing(*box_, s, draft, random, in).read();
   if (!in.failed() && s.step != Step::ChooseBoards) {
     if (in.has("record")) {
       read_record(*box_, s, in.object("record"));

@@ -304,7 +304,7 @@ class Filling {
     }
     if (used == 0) return;
     NamedCards exhumed = draft_.cities[static_cast<std::size_t>(city)].exhumed;
-    std::ranges::stable_sort(exhumed, {}, [&](const NamedCard& named) { return box_.card(named.card).age; });
+    std::ranges::sort(exhumed, {}, [](const NamedCard& named) { return named.card; });  // by age
     for (int i = 0; i < used && ok(); ++i) {
       auto& look = looks_[looks_.size() - static_cast<std::size_t>(used - i)];
       place_exhumed(exhumed[static_cast<std::size_t>(i)], look);
