@@ -205,6 +205,19 @@ Reading Menu::read(std::string_view line) const {
       with_payment(with_step(items.front()->options, level_ + 1, parts.front(), names_), typed.payment));
 }
 
+std::string Menu::spelled_out(std::string_view line) const {
+  const Typed typed = split_payment(line);
+  if (typed.payment.empty()) return "";
+  const Reading reading = read(typed.words);
+  if (reading.kind != Reading::Kind::Found) return "";
+  std::string move;
+  const std::string whole = move_of(*reading.options.front());
+  for (std::string_view word : words(whole)) {
+    if (!is_payment(word)) move += std::string(word) + " ";
+  }
+  return move + typed.payment;
+}
+
 std::vector<const Json*> Menu::unavailable(std::string_view line) const {
   std::vector<const Json*> fitting;
   const auto all = decision_->find("unavailable");

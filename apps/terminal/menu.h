@@ -49,6 +49,10 @@ class Menu {
   // language, too.
   Reading read(std::string_view line) const;
 
+  // The move in notation, for a line with a payment that is not offered: "b 3 <9" -> "build Baths <9". Empty
+  // otherwise.
+  std::string spelled_out(std::string_view line) const;
+
   // Why the things named in the line cannot be had: entries of `unavailable` that fit.
   std::vector<const Json*> unavailable(std::string_view line) const;
 

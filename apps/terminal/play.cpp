@@ -73,9 +73,7 @@ Json Play::news_of(Observer observer) {
 
 void Play::tell_news(Observer observer) {
   const Json entries = news_of(observer);
-  const Scene scene = scene_for(observer);
-  const Lines lines = screen_->news(scene, entries);
-  if (!lines.empty()) console_.show(lines);
+  console_.show(screen_->news(entries, true));
 }
 
 // Nobody may see another hand: the screen is empty until the next person is there.
@@ -124,21 +122,40 @@ void Play::person_moves(Seat seat) {
 
 void Play::draw(const Scene& scene) {
   const Json entries = news_of(scene.observer);
-  const Lines news = screen_->news(scene, entries);
   console_.clear();
-  if (!news.empty()) console_.show(news);
   if (console_.live() && screen_->milestone(entries)) {
+    console_.show(screen_->news(entries, true));
     console_.blank();
     console_.show(screen_->scores(scene));
+    console_.blank();
     console_.ask(console_.text("play.press_enter") + " ");
     console_.clear();
+    return show_table(scene, Json::array());
   }
-  if (!console_.live()) console_.blank();
-  console_.show(screen_->picture(scene));
-  console_.show(screen_->things(scene));
+  show_table(scene, entries);
 }
 
-void Play::draw_choices(const Menu& menu) { console_.show(screen_->choices(menu)); }
+// As much as fits: first the long lines of the list are cut, then the news are told in one paragraph.
+void Play::show_table(const Scene& scene, const Json& entries) {
+  constexpr std::size_t kPromptLines = 3;
+  const auto room = static_cast<std::size_t>(console_.rows());
+  const Lines picture = screen_->picture(scene);
+  Lines news = screen_->news(entries, true), things = screen_->things(scene, true);
+  const auto too_tall = [&] {
+    return console_.live() && news.size() + picture.size() + things.size() + kPromptLines > room;
+  };
+  if (too_tall()) things = screen_->things(scene, false);
+  if (too_tall()) news = screen_->news(entries, false);
+  console_.show(news);
+  if (!console_.live()) console_.blank();
+  console_.show(picture);
+  console_.show(things);
+}
+
+void Play::draw_choices(const Menu& menu) {
+  console_.show(screen_->about(menu));
+  console_.show(screen_->choices(menu));
+}
 
 std::string Play::prompt(const Scene& scene, const Menu* menu) const {
   Lines ask;
@@ -158,6 +175,8 @@ Play::Next Play::answer(const Scene& scene, Menu& menu, const std::string& line)
   const auto command = read_command(line, console_.lang());
   if (!command) return pick(scene, menu, line);
   if (command->command != Command::Quit) asked_to_quit_ = false;
+  const bool later_step = menu.level() != scene.menu->level();
+  if (command->command == Command::Undo && later_step) return Next::Redraw;  // nothing was chosen yet
   return obey(scene, *command);
 }
 

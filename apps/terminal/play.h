@@ -40,10 +40,12 @@ class Play {
   // --- one person's question
   // ---------------------------------------------------------------------------------------
   void draw(const Scene& scene);
+  void show_table(const Scene& scene, const Json& entries);
   void draw_choices(const Menu& menu);
   Next answer(const Scene& scene, Menu& menu, const std::string& line);
   Next pick(const Scene& scene, Menu& menu, const std::string& line);
   void not_possible(const Scene& scene, const Menu& menu, const std::string& line);
+  std::string why_not(const Scene& scene, const Menu& menu, const std::string& line) const;
   void no_such_number(const Menu& menu);
   std::string prompt(const Scene& scene, const Menu* menu) const;
 

@@ -45,6 +45,16 @@ std::string reasons_text(const Json& all) {
   return joined(parts, ", ");
 }
 
+// The number in the list that leads to the move.
+std::string number_of(const Menu& menu, const Json& move) {
+  for (std::size_t i = 0; i < menu.items().size(); ++i) {
+    for (const Json* option : menu.items()[i].options) {
+      if (part(*option, "move") == part(move, "move")) return std::to_string(i + 1);
+    }
+  }
+  return "";
+}
+
 // A file that exists and is no saved game is not overwritten.
 bool is_other_file(const std::string& path) {
   std::error_code error;
@@ -119,24 +129,24 @@ void Play::explain(const Scene& scene, const std::string& move) {
       console_.show(hanging("✓ ", text_part(*option, "text"), console_.columns()));
     return;
   }
-  const auto read = table_.match().read_move(Seat{scene.observer.n}, move, console_.lang());
-  console_.say(read ? console_.text("play.possible") : with_rule(read.error().why, read.error().rule));
+  console_.say(why_not(scene, *scene.menu, move));
 }
 
-// Why a line that was typed as a move is none: its rule, if it is a move at all.
+// A line that was typed as a move, but is none of the options.
 void Play::not_possible(const Scene& scene, const Menu& menu, const std::string& line) {
-  const auto reasons = menu.unavailable(line);
-  if (!reasons.empty()) return explain(scene, line);
-  const auto typed = words(line);
-  const auto verb = [&](const Json& option) {
-    const std::string move = text_part(option, "move");
-    return !typed.empty() && folded(words(move).empty() ? "" : words(move).front()) == folded(typed.front());
-  };
-  const Json& options = part(menu.decision(), "options");
-  const auto read = table_.match().read_move(Seat{scene.observer.n}, line, console_.lang());
-  const bool a_move = std::ranges::any_of(options, verb) && !read;
-  if (a_move) return console_.say(with_rule(read.error().why, read.error().rule));
-  console_.say("play.not_understood", {{"line", std::string(trimmed(line))}});
+  if (!menu.unavailable(line).empty()) return explain(scene, line);
+  console_.say(why_not(scene, menu, line));
+}
+
+// What the game says to it, if it is a move at all.
+std::string Play::why_not(const Scene& scene, const Menu& menu, const std::string& line) const {
+  const std::string own = menu.spelled_out(line);
+  const std::string move = own.empty() ? screen_->as_notation(line) : own;
+  const auto read = table_.match().read_move(Seat{scene.observer.n}, move, console_.lang());
+  if (read) return console_.text("play.possible");
+  const bool about_something = !read.error().pieces.empty() || move != line;
+  if (about_something) return with_rule(read.error().why, read.error().rule);
+  return console_.text("play.not_understood", {{"line", std::string(trimmed(line))}});
 }
 
 void Play::no_such_number(const Menu& menu) {
@@ -155,10 +165,9 @@ Play::Next Play::undo(const Scene& scene) {
 void Play::hint(const Scene& scene) {
   if (!scene.menu) return console_.say(console_.text("play.nothing_asked"));
   const Json best = table::hint_json(table_.match(), Seat{scene.observer.n}, console_.lang());
-  std::size_t number = 0;
   for (const Json& move : best) {
     const std::string label =
-        pad_left(std::to_string(++number), 3) + "  " + signed_points(move.value("value", 0.0)) + "  ";
+        pad_left(number_of(*scene.menu, move), 3) + "  " + signed_points(move.value("value", 0.0)) + "  ";
     console_.show(hanging(label, text_part(move, "text"), console_.columns()));
     const std::string why = reasons_text(part(move, "reasons"));
     if (!why.empty()) console_.show(hanging(pad("", width(label)), why, console_.columns()));

@@ -46,7 +46,7 @@ Lines Screen::picture(const Scene& scene) const {
   return lines;
 }
 
-Lines Screen::things(const Scene& scene) const {
+Lines Screen::things(const Scene& scene, bool) const {
   Lines lines;
   if (!scene.menu) return lines;
   for (std::size_t i = 0; i < scene.menu->items().size(); ++i) {
@@ -70,7 +70,7 @@ Lines Screen::choices(const Menu& menu) const {
   return lines;
 }
 
-Lines Screen::news(const Scene&, const Json& entries) const {
+Lines Screen::news(const Json& entries, bool) const {
   Lines lines;
   for (const Json& entry : entries) {
     for (const std::string& line : hanging(" · ", text_part(entry, "text"), console_.columns())) {
@@ -79,6 +79,8 @@ Lines Screen::news(const Scene&, const Json& entries) const {
   }
   return lines;
 }
+
+Lines Screen::about(const Menu&) const { return {}; }
 
 bool Screen::milestone(const Json&) const { return false; }
 
@@ -94,6 +96,8 @@ std::string Screen::pick_name(const Json& pick) const {
   const auto list = catalogue_.find(key + "s");
   return list == catalogue_.end() ? value.get<std::string>() : name_in(*list, value.get<std::string>());
 }
+
+std::string Screen::as_notation(std::string_view line) const { return std::string(line); }
 
 std::optional<Lines> Screen::answer(std::string_view, const Scene&) const { return std::nullopt; }
 

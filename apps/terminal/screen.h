@@ -26,12 +26,16 @@ class Screen {
   Screen(const Console& console, Json catalogue) : console_(console), catalogue_(std::move(catalogue)) {}
   virtual ~Screen() = default;
 
-  virtual Lines picture(const Scene& scene) const;                    // the position
-  virtual Lines things(const Scene& scene) const;                     // what can be picked first, numbered
-  virtual Lines news(const Scene& scene, const Json& entries) const;  // what happened
+  virtual Lines picture(const Scene& scene) const;  // the position
+  // What can be picked first, numbered; what happened. Long lines are cut, or told together, where room is
+  // short.
+  virtual Lines things(const Scene& scene, bool roomy) const;
+  virtual Lines news(const Json& entries, bool roomy) const;
+  virtual Lines about(const Menu& menu) const;                        // the thing that was picked first
   virtual bool milestone(const Json& entries) const;                  // worth a page of its own
   virtual std::string seat_name(const Scene& scene, int seat) const;  // "Rhodes"
   virtual std::string pick_name(const Json& pick) const;              // {"card":"baths"} -> "Baths"
+  virtual std::string as_notation(std::string_view line) const;       // "postavit palác" -> "build Palace"
   virtual std::optional<Lines> answer(std::string_view question,
                                       const Scene& scene) const;  // further commands
 

@@ -216,7 +216,7 @@ std::string SevenWondersNames::production(const Json& city, bool all) const {
   }
   Lines parts;
   for (const auto& [name, units] : sums)
-    parts.push_back(units > 1 ? std::to_string(units) + " " + name : name);
+    parts.push_back(units > 1 ? text("play.7w.units", {{"n", std::to_string(units)}, {"what", name}}) : name);
   return parts.empty() ? "–" : joined(parts, ", ");
 }
 
@@ -237,10 +237,11 @@ Lines far_strips(const SevenWondersNames& names, const Json& cities, int centre)
   Lines lines;
   for (int i = 2; i < count - 1; ++i) {
     const Json& city = cities[static_cast<std::size_t>((centre + i) % count)];
+    Lines facts = {coins_and_points(names, city),
+                   names.text("play.7w.shields_n", {{"n", std::to_string(number_part(city, "shields"))}})};
+    if (const std::string counts = names.colour_counts(city); !counts.empty()) facts.push_back(counts);
     const std::string line =
-        " " + fit(names.city_title(city), 16) + names.stages(city) + "  " + coins_and_points(names, city) +
-        " · " + names.text("play.7w.shields_n", {{"n", std::to_string(number_part(city, "shields"))}}) +
-        " · " + names.colour_counts(city);
+        " " + fit(names.city_title(city), 16) + names.stages(city) + "  " + joined(facts, " · ");
     lines.push_back(cut(line, names.columns()));
   }
   return lines;
@@ -267,8 +268,8 @@ Lines city_details(const SevenWondersNames& names, const Json& city, int own) {
   if (flag_part(city, "free_city")) title = names.city_title(city);
   if (number == own) title += " · " + names.text("play.7w.you");
   Lines lines = {names.paint(Ink::Strong, title)};
-  const auto say = [&](std::string_view line) {
-    for (std::string& part : hanging("  ", line, names.columns())) lines.push_back(std::move(part));
+  const auto say = [&](std::string_view line, std::string_view label = "  ") {
+    for (std::string& each : hanging(label, line, names.columns())) lines.push_back(std::move(each));
   };
   say(coins_and_points(names, city) + " · " +
       names.text("play.7w.shields_n", {{"n", std::to_string(number_part(city, "shields"))}}) +
@@ -282,7 +283,7 @@ Lines city_details(const SevenWondersNames& names, const Json& city, int own) {
   int stage = 0;
   for (const Json& each : board["sides"][side]["stages"]) {
     const bool done = ++stage <= number_part(city["stages"], "completed");
-    say((done ? "■ " : "□ ") + names.cost(each["cost"]) + " → " + text_part(each, "effect"));
+    say(names.cost(each["cost"]) + " → " + text_part(each, "effect"), done ? "  ■ " : "  □ ");
   }
   return lines;
 }

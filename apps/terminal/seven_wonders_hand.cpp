@@ -8,7 +8,10 @@ namespace zig::terminal {
 
 namespace {
 
-constexpr int kName = 20, kBadge = 19;
+constexpr int kWide = 96;  // columns from which on long names have room
+
+int name_columns(const Hand& hand) { return hand.names.columns() >= kWide ? 28 : 20; }
+int badge_columns(const Hand& hand) { return hand.names.columns() >= kWide ? 24 : 19; }
 
 bool has_use(const Json& option, std::string_view use) {
   const Json& picks = part(option, "picks");
@@ -67,16 +70,24 @@ std::string item_cost(const Hand& hand, const MenuItem& item, const Json& card) 
   if (first_with(item.options, "exhume")) return "";
   const std::string cost = hand.names.cost(part(card, "cost"));
   const Json* build = first_with(item.options, "build");
-  return build && text_part(*build, "badge") == "coins" ? "" : cost;  // the badge says it
+  const std::string badge = build ? text_part(*build, "badge") : "";
+  return badge == "coins" || badge == "chain" ? "" : cost;  // the badge says it
 }
 
 std::string number_column(std::size_t number) { return pad_left(std::to_string(number), 2) + " "; }
 
+// A science symbol needs no sentence.
+std::string effect_of(const Hand& hand, const Json& card) {
+  const std::string symbol = text_part(card, "symbol");
+  return symbol.empty() ? text_part(card, "effect") : hand.names.text("7w.symbol." + symbol);
+}
+
 Lines card_lines(const Hand& hand, std::size_t number, const MenuItem& item) {
   const Json& card = hand.names.card(text_part(item.pick, "card"));
   const std::string front = number_column(number) + hand.names.colour_tag(text_part(card, "colour")) + " " +
-                            fit(item.name, kName) + " " + fit(build_badge(hand, item), kBadge) + " ";
-  const std::string cost = item_cost(hand, item, card), effect = text_part(card, "effect");
+                            fit(item.name, name_columns(hand)) + " " +
+                            fit(build_badge(hand, item), badge_columns(hand)) + " ";
+  const std::string cost = item_cost(hand, item, card), effect = effect_of(hand, card);
   const std::string rest = cost.empty() ? effect : cost + " → " + effect;
   if (!hand.roomy) return {cut(front + rest, hand.names.columns())};
   return hanging(front, rest, hand.names.columns());
@@ -89,8 +100,9 @@ Lines blocked_pile_lines(const Hand& hand) {  // cards of the pile that may not 
     const std::string id = entry["card"].get<std::string>();
     const Json& card = hand.names.card(id);
     lines.push_back(cut("   " + hand.names.colour_tag(text_part(card, "colour")) + " " +
-                            fit(hand.names.card_name(id), kName) + " " +
-                            fit(blocked_badge(hand.names, &entry), kBadge) + " " + text_part(entry, "why"),
+                            fit(hand.names.card_name(id), name_columns(hand)) + " " +
+                            fit(blocked_badge(hand.names, &entry), badge_columns(hand)) + " " +
+                            text_part(entry, "why"),
                         hand.names.columns()));
   }
   return lines;

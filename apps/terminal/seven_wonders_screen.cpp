@@ -10,9 +10,6 @@ namespace zig::terminal {
 
 namespace {
 
-constexpr int kRoomyRows = 36;
-constexpr std::size_t kManyNews = 5;
-
 int own_city(const Scene& scene) { return scene.observer.spectator() ? -1 : scene.observer.n; }
 
 // The city in the middle: the one that acts, which can be the Free City.
@@ -84,12 +81,11 @@ Lines SevenWondersScreen::picture(const Scene& scene) const {
   return lines;
 }
 
-Lines SevenWondersScreen::things(const Scene& scene) const {
+Lines SevenWondersScreen::things(const Scene& scene, bool roomy) const {
   if (!scene.menu) return {};
   const std::string step = text_part(scene.menu->decision(), "step");
   if (step == "board") return board_lines(names_, *scene.menu);
   const Json& city = scene.view["cities"][static_cast<std::size_t>(centre_city(scene))];
-  const bool roomy = !console_.live() || console_.rows() >= kRoomyRows;
   const Hand hand{names_, *scene.menu, city, roomy};
   Lines lines = step == "mausoleum" ? Lines{} : next_stage_lines(hand);
   const Lines cards = hand_lines(hand);
@@ -97,7 +93,7 @@ Lines SevenWondersScreen::things(const Scene& scene) const {
   return lines;
 }
 
-Lines SevenWondersScreen::news(const Scene& scene, const Json& entries) const {
+Lines SevenWondersScreen::news(const Json& entries, bool roomy) const {
   Json told = Json::array();
   Lines sentences;
   for (const Json& entry : entries) {
@@ -105,10 +101,23 @@ Lines SevenWondersScreen::news(const Scene& scene, const Json& entries) const {
     told.push_back(entry);
     sentences.push_back(text_part(entry, "text"));
   }
-  const bool crowded = console_.live() && console_.rows() < kRoomyRows;
-  if (crowded && sentences.size() > kManyNews)
-    return hanging(" · ", joined(sentences, " "), console_.columns());
-  return Screen::news(scene, told);
+  if (!roomy && !sentences.empty()) return hanging(" · ", joined(sentences, " "), console_.columns());
+  return Screen::news(told, roomy);
+}
+
+// The card in full: what it costs and does, and which cards it makes free later.
+Lines SevenWondersScreen::about(const Menu& menu) const {
+  if (menu.items().empty()) return {};
+  const Json& picks = part(*menu.items().front().options.front(), "picks");
+  const std::string id = picks.empty() ? "" : text_part(picks[0], "card");
+  const Json& card = names_.card(id);
+  if (card.empty()) return {};
+  Lines opens;
+  for (const Json& other : part(card, "opens")) opens.push_back(names_.card_name(other.get<std::string>()));
+  const std::string cost = names_.cost(part(card, "cost"));
+  std::string line = (cost.empty() ? "" : cost + " → ") + text_part(card, "effect");
+  if (!opens.empty()) line += " · " + text("play.7w.opens", {{"cards", joined(opens, ", ")}});
+  return hanging("     " + names_.painted_card(id) + ": ", line, console_.columns());
 }
 
 bool SevenWondersScreen::milestone(const Json& entries) const {
@@ -124,6 +133,27 @@ std::string SevenWondersScreen::pick_name(const Json& pick) const {
   if (pick.contains("wonder")) return text_part(names_.wonder(text_part(pick, "wonder")), "city");
   if (pick.contains("use")) return text("play.7w.use." + text_part(pick, "use"));
   return Screen::pick_name(pick);
+}
+
+// A verb (build, if there is none) and the name of any card of the box.
+std::string SevenWondersScreen::as_notation(std::string_view line) const {
+  const std::string typed = folded(line);
+  const auto parts = words(typed);
+  if (parts.empty()) return std::string(line);
+  std::string verb = "build";
+  std::string_view name = typed;
+  for (const std::string_view use : {"build", "stage", "discard", "olympia", "exhume"}) {
+    const std::string own = folded(text("play.7w.use." + std::string(use)));
+    if (parts.size() < 2 || !(own.starts_with(parts[0]) || use.starts_with(parts[0]))) continue;
+    verb = use;
+    name = std::string_view(typed).substr(parts[0].size() + 1);
+    break;
+  }
+  for (const Json& card : part(catalogue_, "cards")) {
+    const bool fits = folded(text_part(card, "name")) == name || folded(text_part(card, "notation")) == name;
+    if (fits) return verb + " " + text_part(card, "notation");
+  }
+  return std::string(line);
 }
 
 std::optional<Lines> SevenWondersScreen::answer(std::string_view question, const Scene& scene) const {

@@ -13,11 +13,13 @@ class SevenWondersScreen : public Screen {
       : Screen(console, std::move(catalogue)), names_(console, catalogue_) {}
 
   Lines picture(const Scene& scene) const override;
-  Lines things(const Scene& scene) const override;
-  Lines news(const Scene& scene, const Json& entries) const override;
+  Lines things(const Scene& scene, bool roomy) const override;
+  Lines news(const Json& entries, bool roomy) const override;
+  Lines about(const Menu& menu) const override;
   bool milestone(const Json& entries) const override;
   std::string seat_name(const Scene& scene, int seat) const override;
   std::string pick_name(const Json& pick) const override;
+  std::string as_notation(std::string_view line) const override;
   std::optional<Lines> answer(std::string_view question, const Scene& scene) const override;
 
  private:
