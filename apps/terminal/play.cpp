@@ -256,8 +256,7 @@ void Play::leave() {
     console_.say(console_.text("play.left"));
     return;
   }
-  console_.say("play.left_saved",
-               {{"command", "ziggurat play " + std::string(table_.match().game()) + " --load " + path}});
+  say_how_to_go_on("play.left_saved", path);
 }
 
 }  // namespace zig::terminal

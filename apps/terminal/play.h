@@ -57,6 +57,7 @@ class Play {
   void hint(const Scene& scene);
   void log(const Scene& scene, const std::string& count);
   void save(const std::string& path);
+  void say_how_to_go_on(std::string_view key, const std::string& path);
   void rules(const std::string& query);
   void help(const Scene& scene);
   Next quit(bool forced);

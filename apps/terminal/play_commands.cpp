@@ -196,8 +196,13 @@ void Play::save(const std::string& path) {
   if (is_other_file(path)) return console_.say("play.save_other", {{"file", path}});
   if (const auto problem = apps::write_text(path, table_.save())) return console_.say(problem->line());
   saved_moves_ = table_.moves().size();
-  console_.say("play.saved",
-               {{"command", "ziggurat play " + std::string(table_.match().game()) + " --load " + path}});
+  say_how_to_go_on("play.saved", path);
+}
+
+void Play::say_how_to_go_on(std::string_view key, const std::string& path) {
+  console_.say(console_.text(key));
+  console_.show(
+      {"  ziggurat play " + std::string(table_.match().game()) + " --load " + path});  // in one piece
 }
 
 void Play::rules(const std::string& query) {

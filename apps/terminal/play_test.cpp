@@ -1,0 +1,290 @@
+// Whole games through string streams: what a person types, and what is printed.
+#include "apps/terminal/play.h"
+
+#include <gtest/gtest.h>
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <sstream>
+
+#include "apps/commands.h"
+#include "apps/files.h"
+#include "table/replay.h"
+
+namespace zig::terminal {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr Sitter kPerson;
+constexpr Sitter kGreedy = table::Level::Greedy;
+
+const GameLibrary& library() {
+  static const auto library = open_library();
+  return **library;
+}
+
+// A folder for autosaves and saves of one test.
+class Terminal : public testing::Test {
+ protected:
+  Terminal() {
+    folder_ = fs::temp_directory_path() / ("ziggurat-terminal-test-" + std::to_string(getpid()));
+    fs::create_directories(folder_);
+    setenv("XDG_STATE_HOME", folder_.c_str(), 1);
+  }
+  ~Terminal() override { fs::remove_all(folder_); }
+  std::string file(const std::string& name) const { return (folder_ / name).string(); }
+
+  fs::path folder_;
+};
+
+struct Game {
+  std::unique_ptr<table::Table> table;
+  std::string printed;
+  int exit_code = -1;
+  bool says(std::string_view text) const { return printed.find(text) != std::string::npos; }
+};
+
+Game play(std::string input, std::vector<Sitter> sitters, Lang lang = Lang::En, Json options = Json::object(),
+          std::uint64_t seed = 1) {
+  options["players"] = sitters.size();
+  Game game;
+  auto table = table::Table::open(library(), {.game = "seven-wonders",
+                                              .options = options,
+                                              .seed = table::Seed{seed, std::nullopt},
+                                              .position = {},
+                                              .labels = {}});
+  if (!table) return game;
+  game.table = std::move(*table);
+  std::istringstream in(std::move(input));
+  std::ostringstream out;
+  Console console(in, out, lang);
+  game.exit_code = Play(*game.table, console, std::move(sitters)).run();
+  game.printed = out.str();
+  return game;
+}
+
+std::string lines(std::string_view line, int times) { return repeated(std::string(line) + "\n", times); }
+std::vector<Sitter> one_person(int players) {
+  std::vector<Sitter> sitters(static_cast<std::size_t>(players), kGreedy);
+  sitters[0] = kPerson;
+  return sitters;
+}
+
+TEST_F(Terminal, WholeGamesInEveryLanguageAndPlayerCountEndWithAScoreTable) {
+  for (const Lang lang : kLangs) {
+    for (int players = 2; players <= 7; ++players) {
+      const Game game =
+          play(lines("1", 120), one_person(players), lang, {}, static_cast<std::uint64_t>(players));
+      ASSERT_NE(game.table, nullptr);
+      EXPECT_EQ(game.exit_code, 0);
+      EXPECT_TRUE(game.table->over()) << players;
+      EXPECT_TRUE(game.says(text(lang, "play.scores.total")));
+      EXPECT_FALSE(game.says("<play.")) << players;  // a text that is missing
+      EXPECT_FALSE(game.says("<7w.")) << players;
+      EXPECT_FALSE(game.says("\x1b")) << "no colours where the output is no terminal";
+    }
+  }
+}
+
+TEST_F(Terminal, EveryLineFitsInto80Columns) {
+  for (const Lang lang : kLangs) {
+    const Game game =
+        play("help\ncities\nhint\nmemory\nscores\nlog\n" + lines("1", 120), one_person(5), lang);
+    std::istringstream printed(game.printed);
+    for (std::string line; std::getline(printed, line);) EXPECT_LE(width(line), 80) << line;
+  }
+}
+
+TEST_F(Terminal, BoardsCanBeChosenAndTheMausoleumIsAsked) {
+  const Game game = play("board Halicarnassus B\n" + lines("s 1\n1\n1", 60), one_person(3), Lang::En,
+                         {{"wonder_assignment", "choose"}});
+  EXPECT_TRUE(game.says("Choose your Wonder board"));
+  EXPECT_TRUE(game.says("A: "));
+  EXPECT_TRUE(game.says("Look through the discard pile"));
+  EXPECT_TRUE(game.says("Take nothing from the discard pile"));
+}
+
+TEST_F(Terminal, TheSeventhCardOfBabylonIsAsked) {
+  const Game game = play("board Babylon B\n" + lines("s 1\n1", 90), one_person(3), Lang::En,
+                         {{"wonder_assignment", "choose"}}, 4);
+  EXPECT_TRUE(game.says("Play your last card of this age, too."));
+}
+
+TEST_F(Terminal, ThePersonActsForTheFreeCityAndMayTakeTheOwnChoiceBack) {
+  const Game game = play("1\n1\nundo\n", {kPerson, kGreedy});
+  EXPECT_TRUE(game.says("Choose a card for the Free City"));
+  const auto first = game.printed.find("Choose a card of your hand");
+  const auto again = game.printed.rfind("Choose a card of your hand");
+  EXPECT_LT(game.printed.find("Choose a card for the Free City"), again);
+  EXPECT_NE(first, again);
+  EXPECT_TRUE(game.table->moves().empty());
+}
+
+TEST_F(Terminal, UndoIsRefusedWithAReasonOnceTheCardsAreRevealed) {
+  const Game game = play("d 1\nundo\n", one_person(3));
+  EXPECT_EQ(game.table->moves().size(), 3U);
+  EXPECT_TRUE(game.says(text(Lang::En, "table.undo.frontier").substr(0, 30)));
+}
+
+TEST_F(Terminal, UndoAtALaterStepGoesBackToTheList) {
+  const Game game = play("1\nundo\nd 1\n", one_person(3));
+  EXPECT_EQ(game.table->moves().size(), 3U);
+}
+
+TEST_F(Terminal, NobodySeesAnotherHandOnASharedKeyboard) {
+  const Game game = play("\nd 1\n\n", {kPerson, kPerson, kGreedy});
+  const auto first = game.printed.find("seat 0 and look away");
+  const auto second = game.printed.find("seat 1 and look away");
+  ASSERT_NE(first, std::string::npos);
+  ASSERT_NE(second, std::string::npos);
+  EXPECT_EQ(game.printed.substr(0, first).find("1 Brn"), std::string::npos);
+  EXPECT_EQ(game.printed.find("Choose a card", second) != std::string::npos, true);
+}
+
+TEST_F(Terminal, TheOneBeforeMayChangeTheMindAtTheHandOver) {
+  const Game game = play("\nd 1\nundo\nd 2\n\n", {kPerson, kPerson, kGreedy});
+  ASSERT_EQ(game.table->moves().size(), 1U);
+  EXPECT_EQ(game.table->moves()[0].seat, Seat{0});
+}
+
+TEST_F(Terminal, BadLinesGetOneSentenceAndTheQuestionAgain) {
+  const Game game =
+      play("hello\n99\nbuild Palace\nb 1 <9\nwhy\nsave\nlog x\nrules\nrules 7W-99.1\nrules zeppelin\n",
+           one_person(3));
+  EXPECT_TRUE(game.table->moves().empty());
+  EXPECT_TRUE(game.says("“hello” is neither a move nor a command"));
+  EXPECT_TRUE(game.says("choose from 1 to 7"));
+  EXPECT_TRUE(game.says("Palace is not in the hand. [7W-"));
+  EXPECT_TRUE(game.says("[7W-16.2]") || game.says("[7W-4.10]"));
+  EXPECT_TRUE(game.says("There is no rule 7W-99.1; the nearest are"));
+}
+
+TEST_F(Terminal, WhyNamesTheRule) {
+  const Game game = play("why s 1\nproč e 1\n", one_person(3), Lang::Cs);
+  EXPECT_TRUE(game.says("[7W-3.3]") || game.says("✓")) << game.printed;
+}
+
+TEST_F(Terminal, CommandsWorkInTheOwnLanguageWithoutDiacritics) {
+  EXPECT_EQ(read_command("zpet", Lang::Cs)->command, Command::Undo);
+  EXPECT_EQ(read_command("zpět", Lang::Cs)->command, Command::Undo);
+  EXPECT_EQ(read_command("Pamiec", Lang::Pl)->command, Command::Memory);
+  EXPECT_EQ(read_command("undo", Lang::Pl)->command, Command::Undo);
+  EXPECT_EQ(read_command("save my game.txt", Lang::En)->rest, "my game.txt");
+  EXPECT_TRUE(read_command("quit!", Lang::En)->forced);
+  EXPECT_FALSE(read_command("d 1", Lang::En).has_value());
+  EXPECT_FALSE(read_command("undo!", Lang::En).has_value());
+}
+
+TEST_F(Terminal, QuitAsksOnceWhenTheGameIsNotSaved) {
+  const Game asked = play("d 1\nquit\nd 1\nquit\nquit\nd 1\n", one_person(3));
+  EXPECT_EQ(asked.table->moves().size(), 6U);
+  EXPECT_EQ(asked.exit_code, 0);
+  const Game forced = play("d 1\nquit!\nd 1\n", one_person(3));
+  EXPECT_EQ(forced.table->moves().size(), 3U);
+}
+
+TEST_F(Terminal, ASavedGameCanBeContinued) {
+  const std::string path = file("game.txt");
+  const Game saved = play("d 1\nd 1\nsave " + path + "\nquit\n", one_person(3));
+  EXPECT_TRUE(saved.says("--load " + path));
+  const auto record = table::parse_replay(apps::read_text(path).value_or(""));
+  ASSERT_TRUE(record.has_value());
+  const auto again = table::replay_table(library(), *record);
+  ASSERT_TRUE(again.has_value());
+  EXPECT_EQ((*again)->match().hash(), saved.table->match().hash());
+}
+
+TEST_F(Terminal, SaveLeavesOtherFilesAlone) {
+  const std::string path = file("letter.txt");
+  ASSERT_FALSE(apps::write_text(path, "Dear friend,"));
+  const Game game = play("save " + path + "\nsave /no/such/folder/x\n", one_person(3));
+  EXPECT_EQ(apps::read_text(path).value_or(""), "Dear friend,");
+  EXPECT_TRUE(game.says("is no saved game"));
+  EXPECT_TRUE(game.says("/no/such/folder/x: cannot be written"));
+}
+
+TEST_F(Terminal, TheEndOfTheInputKeepsTheGame) {
+  const Game game = play("d 1\n", one_person(3));
+  EXPECT_EQ(game.exit_code, 0);
+  EXPECT_TRUE(game.says("ziggurat play seven-wonders --load"));
+  EXPECT_FALSE(fs::is_empty(folder_ / "ziggurat"));
+}
+
+TEST_F(Terminal, ComputersPlayAlone) {
+  const Game game = play("", {kGreedy, Sitter(table::Level::Random), kGreedy});
+  EXPECT_TRUE(game.table->over());
+  EXPECT_TRUE(game.says("wins!") || game.says("Shared victory"));
+}
+
+TEST_F(Terminal, TheSameSeedAndInputGiveTheSameGame) {
+  const Game a = play(lines("1", 100), one_person(4)), b = play(lines("1", 100), one_person(4));
+  EXPECT_EQ(a.table->match().hash(), b.table->match().hash());
+  EXPECT_EQ(a.printed, b.printed);
+}
+
+TEST_F(Terminal, AGameWithoutADrawingIsShownByTheGenericScreen) {
+  const Game game = play("", one_person(3));
+  std::istringstream in;
+  std::ostringstream out;
+  Console console(in, out, Lang::En);
+  const Screen screen(console, game.table->match().catalogue(Lang::En));
+  const Json decision = game.table->match().decision(Seat{0}, Lang::En);
+  const Menu menu(decision, [&](const Json& pick) { return screen.pick_name(pick); });
+  const Scene scene{*game.table, Seat{0}, game.table->match().view(Seat{0}), &menu};
+  EXPECT_FALSE(screen.picture(scene).empty());
+  EXPECT_EQ(screen.things(scene, true).size(), 7U);
+  EXPECT_EQ(screen.seat_name(scene, 2), "seat 2");
+  EXPECT_FALSE(screen.answer("cities", scene).has_value());
+  EXPECT_GE(screen.scores(scene).size(), 9U);
+}
+
+// --- the command line
+// --------------------------------------------------------------------------------------------------
+
+std::string error_of(std::vector<std::string> args) {
+  testing::internal::CaptureStderr();
+  const int code = apps::cmd_play(args);
+  const std::string error = testing::internal::GetCapturedStderr();
+  EXPECT_EQ(code, 2) << error;
+  EXPECT_EQ(std::ranges::count(error, '\n'), 1) << error;
+  return error;
+}
+
+TEST_F(Terminal, BadArgumentsGetOneLineAndExitCode2) {
+  EXPECT_NE(error_of({"chess"}).find("seven-wonders"), std::string::npos);
+  EXPECT_NE(error_of({"seven-wonders", "--players", "9"}).find("players"), std::string::npos);
+  EXPECT_NE(error_of({"seven-wonders", "--players", "many"}).find("must be a number"), std::string::npos);
+  EXPECT_NE(error_of({"seven-wonders", "--seat", "5=human"}).find("from 0 to 2"), std::string::npos);
+  EXPECT_NE(error_of({"seven-wonders", "--seat", "1=wizard"}).find("human, random or greedy"),
+            std::string::npos);
+  EXPECT_NE(error_of({"seven-wonders", "--seed", "x"}).find("--seed"), std::string::npos);
+  EXPECT_NE(error_of({"seven-wonders", "--option", "board"}).find("NAME=VALUE"), std::string::npos);
+  EXPECT_NE(error_of({"seven-wonders", "--option", "colour=red"}).find("colour"), std::string::npos);
+  EXPECT_NE(error_of({"seven-wonders", "--lang", "de"}).find("en, cs or pl"), std::string::npos);
+  EXPECT_NE(error_of({"seven-wonders", "--load", "/no/such/file"}).find("/no/such/file"), std::string::npos);
+  EXPECT_NE(error_of({"seven-wonders", "--data", "/no/such/folder"}).find("/no/such/folder"),
+            std::string::npos);
+  EXPECT_NE(error_of({}).find("--help"), std::string::npos);
+}
+
+TEST(GamesCommand, ListsGamesForPeopleAndPrograms) {
+  const std::vector<std::string> json = {"--json"}, czech = {"--lang", "cs"}, none;
+  testing::internal::CaptureStdout();
+  EXPECT_EQ(apps::cmd_games(json), 0);
+  const auto list = parse_json(testing::internal::GetCapturedStdout(), "games");
+  ASSERT_TRUE(list.has_value());
+  EXPECT_EQ(list->at(0)["id"], "seven-wonders");
+  EXPECT_TRUE(list->at(0)["provenance"].contains("cards"));
+  testing::internal::CaptureStdout();
+  EXPECT_EQ(apps::cmd_games(none), 0);
+  EXPECT_NE(testing::internal::GetCapturedStdout().find("wonder_assignment"), std::string::npos);
+  testing::internal::CaptureStdout();
+  EXPECT_EQ(apps::cmd_games(czech), 0);
+  EXPECT_EQ(testing::internal::GetCapturedStdout().find("<games."), std::string::npos);
+}
+
+}  // namespace
+}  // namespace zig::terminal

@@ -1,0 +1,101 @@
+#include "apps/terminal/rules_reference.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "apps/commands.h"
+
+namespace zig::terminal {
+namespace {
+
+const RulesReference& rules() { return *rules_of("seven-wonders"); }
+
+Lines ids(const std::vector<const Rule*>& found) {
+  Lines out;
+  for (const Rule* rule : found) out.push_back(rule->id);
+  return out;
+}
+
+int rules_command(std::vector<std::string> args) { return apps::cmd_rules(args); }
+
+TEST(RulesReference, FindsOneRuleByIdInAnySpelling) {
+  for (const char* query : {"7W-4.3", "7w-4.3", "4.3", " 4.3 "}) {
+    ASSERT_EQ(ids(rules().by_id(query)), Lines{"7W-4.3"}) << query;
+  }
+  EXPECT_NE(rules().by_id("4.3").front()->paragraphs.front().find("2 coins per unit"), std::string::npos);
+}
+
+TEST(RulesReference, ABeginningOfAnIdGivesTheSectionAndNothingElse) {
+  const Lines found = ids(rules().by_id("7W-1"));
+  ASSERT_EQ(found.size(), 10U);
+  EXPECT_EQ(found.front(), "7W-1.1");
+  EXPECT_EQ(found.back(), "7W-1.10");
+}
+
+TEST(RulesReference, ExamplesAndRulingsHaveTheirPlace) {
+  EXPECT_EQ(ids(rules().by_id("7W-4.A")), Lines{"7W-4.A"});
+  EXPECT_EQ(ids(rules().by_id("R.9")), Lines{"7W-R.9"});
+  EXPECT_EQ(ids(rules().by_id("7W-6.7d")), Lines{"7W-6.7"});  // a part of a rule
+  EXPECT_EQ(rules().by_id("7W-6.7").front()->paragraphs.size(), 7U);
+}
+
+TEST(RulesReference, EveryIdIsFoundByItself) {
+  int count = 0;
+  for (const Rule& rule : rules().rules()) {
+    if (rule.id.empty()) continue;
+    ++count;
+    const auto found = rules().by_id(rule.id);
+    EXPECT_TRUE(std::ranges::find(found, &rule) != found.end()) << rule.id;
+  }
+  EXPECT_GT(count, 150);
+}
+
+TEST(RulesReference, WordsFindRulesWithAllOfThem) {
+  const Lines found = ids(rules().by_words("Discount RIGHT neighbour"));
+  EXPECT_TRUE(std::ranges::find(found, "7W-4.4") != found.end());
+  for (const Rule* rule : rules().by_words("babylon seventh")) {
+    const std::string all = rule->folded + " " + folded(rule->section);
+    EXPECT_NE(all.find("babylon"), std::string::npos);
+    EXPECT_NE(all.find("seventh"), std::string::npos);
+  }
+}
+
+TEST(RulesReference, TermsAreFoundInCzechAndPolishWithoutDiacritics) {
+  ASSERT_FALSE(rules().by_words("zeton porazky").empty());
+  ASSERT_FALSE(rules().by_words("Łaźnie").empty());
+  EXPECT_NE(rules().by_words("laznie").front()->paragraphs.front().find("Baths"), std::string::npos);
+}
+
+TEST(RulesReference, AnUnknownIdHasNeighbours) {
+  EXPECT_TRUE(rules().by_id("7W-4.99").empty());
+  const Lines near = rules().nearest_ids("7W-4.99");
+  ASSERT_EQ(near.size(), 5U);
+  EXPECT_TRUE(near.front().starts_with("7W-4.")) << near.front();
+}
+
+TEST(RulesReference, LinesFitTheColumns) {
+  for (const Rule& rule : rules().rules()) {
+    for (const std::string& line : rule_lines(rule, rules(), 60, Paint(true)))
+      EXPECT_LE(width(line), 60) << line;
+  }
+}
+
+TEST(RulesCommand, FoundIsZeroAndBadInputTwo) {
+  testing::internal::CaptureStdout();
+  EXPECT_EQ(rules_command({"seven-wonders", "7W-4.3"}), 0);
+  EXPECT_NE(testing::internal::GetCapturedStdout().find("7W-4.3"), std::string::npos);
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(rules_command({"seven-wonders", "7W-4.99"}), 2);
+  EXPECT_NE(testing::internal::GetCapturedStderr().find("the nearest are 7W-4."), std::string::npos);
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(rules_command({"chess", "castling"}), 2);
+  EXPECT_EQ(rules_command({"seven-wonders", "zeppelin"}), 2);
+  EXPECT_EQ(rules_command({}), 2);
+  EXPECT_EQ(rules_command({"seven-wonders", "--color", "pink"}), 2);
+  const std::string errors = testing::internal::GetCapturedStderr();
+  EXPECT_EQ(std::ranges::count(errors, '\n'), 4) << errors;
+}
+
+}  // namespace
+}  // namespace zig::terminal
