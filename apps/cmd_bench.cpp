@@ -76,6 +76,7 @@ int cmd_bench(std::span<const std::string> arguments) {
                 "bytes", "copy", "imagine", "alloc", "MB", "signature");
   }
   Json rows = Json::array();
+  bool any = signatures;
   (*library)->each([&](const auto& game) {
     using G = std::decay_t<decltype(game)>;
     const auto named = std::ranges::find(unknown, G::kId);
@@ -87,6 +88,7 @@ int cmd_bench(std::span<const std::string> arguments) {
     }
     for (int players = G::kMinPlayers; players <= G::kMaxPlayers; ++players) {
       if (only_players && players != only_players) continue;
+      any = true;
       const Measurement m = measure(game, players, seconds);
       if (json) {
         rows.push_back(to_json(m));
@@ -96,6 +98,7 @@ int cmd_bench(std::span<const std::string> arguments) {
     }
   });
   if (!unknown.empty()) return bad_input(kUsage, "there is no game \"" + unknown[0] + "\"; `ziggurat games` lists them");
+  if (!any) return bad_input(kUsage, "no game is played by that number; `ziggurat games` lists the numbers of players");
   if (json) std::printf("%s\n", rows.dump(1).c_str());
   return 0;
 }

@@ -1,0 +1,148 @@
+// 7W-2: the numbers of the setup, which the rules fix.
+#include "games/seven_wonders/box_reading.h"
+
+namespace zig::seven_wonders::box_reading {
+
+namespace {
+
+// What the rules fix and the rules code therefore has as constants: setup.json states it for its readers, as
+// this JSON text, and may not state anything else.
+struct Fixed {
+  std::string_view path, value, rule;
+};
+constexpr Fixed kFixed[] = {
+    {"players.min", "2", "7W-14.1"},
+    {"players.max", "7", "7W-1.1"},
+    {"players.standard_min", "3", "7W-2.1"},
+    {"players.two_player_variant", "true", "7W-14.1"},
+    {"ages[0].age", "1", "7W-6.1"},
+    {"ages[1].age", "2", "7W-6.1"},
+    {"ages[2].age", "3", "7W-6.1"},
+    {"ages[0].turns", "6", "7W-6.3"},
+    {"ages[1].turns", "6", "7W-6.3"},
+    {"ages[2].turns", "6", "7W-6.3"},
+    {"ages[0].pass", R"("left")", "7W-8.1"},
+    {"ages[1].pass", R"("right")", "7W-8.1"},
+    {"ages[2].pass", R"("left")", "7W-8.1"},
+    {"ages[0].victory_token", "1", "7W-1.7"},
+    {"ages[1].victory_token", "3", "7W-1.7"},
+    {"ages[2].victory_token", "5", "7W-1.7"},
+    {"hand_size", "7", "7W-6.2"},
+    {"starting_coins", "3", "7W-2.6"},
+    {"discard_income", "3", "7W-7.10"},
+    {"defeat_token", "-1", "7W-1.7"},
+    {"coins_per_victory_point", "3", "7W-13.4"},
+    {"trade_price", "2", "7W-4.3"},
+    {"trade_price_discounted", "1", "7W-4.4"},
+    {"guilds_in_play.2", "5", "7W-14.2"},
+    {"guilds_in_play.3", "5", "7W-2.2"},
+    {"guilds_in_play.4", "6", "7W-2.2"},
+    {"guilds_in_play.5", "7", "7W-2.2"},
+    {"guilds_in_play.6", "8", "7W-2.2"},
+    {"guilds_in_play.7", "9", "7W-2.2"},
+    {"science.symbols", R"(["compass","gear","tablet"])", "7W-11.4"},
+    {"science.points_per_set_of_three_different", "7", "7W-13.7"},
+    {"resources.raw", R"(["wood","stone","clay","ore"])", "7W-1.6"},
+    {"resources.manufactured", R"(["glass","papyrus","loom"])", "7W-1.6"},
+    {"components.wonder_boards", "7", "7W-1.1"},
+    {"components.wonder_cards", "7", "7W-1.9"},
+    {"components.age_1_cards", "49", "7W-1.3"},
+    {"components.age_2_cards", "49", "7W-1.3"},
+    {"components.age_3_cards", "50", "7W-1.3"},
+    {"components.two_player_cards", "2", "7W-1.9"},
+    {"two_player.hands", "7", "7W-14.2"},
+    {"two_player.free_city_draw_pile", "7", "7W-14.2"},
+    {"two_player.free_city_starting_coins", "3", "7W-14.1"},
+    {"two_player.ring_clockwise", R"(["player_1","player_2","free_city"])", "7W-14.3"},
+    {"two_player.free_city_card_first_holder.1", R"("player_1")", "7W-14.4"},
+    {"two_player.free_city_card_first_holder.2", R"("player_2")", "7W-14.4"},
+    {"two_player.free_city_card_first_holder.3", R"("player_1")", "7W-14.4"},
+    {"two_player.holder_alternates_every_turn", "true", "7W-14.4"},
+    {"options.wonder_assignment.default", R"("random_wonder_random_side")", "7W-2.10"},
+    {"options.mausoleum_timing.default", R"("end_of_turn")", "7W-12.16"},
+    {"options.extra_guilds.default", "false", "7W-2.9"},
+    {"options.copied_shipowners_counts_itself.default", "false", "7W-R.9"},
+    {"final_score_order", R"(["military","coins","wonder","civilian","scientific","commercial","guilds"])",
+     "7W-13.2"},
+};
+
+// "ages[0].pass" in a document; nullptr where there is no such place.
+const Json* at_path(const Json& root, std::string_view path) {
+  const Json* at = &root;
+  while (!path.empty()) {
+    const std::size_t end = std::min(path.find_first_of(".[]"), path.size());
+    const std::string step(path.substr(0, end));
+    path.remove_prefix(std::min(end + 1, path.size()));
+    if (step.empty()) continue;  // between "]" and "."
+    if (at->is_array()) {
+      const std::size_t i = static_cast<std::size_t>(step[0] - '0');  // kFixed has single digits only
+      if (step.size() != 1 || i >= at->size()) return nullptr;
+      at = &(*at)[i];
+    } else {
+      if (!at->is_object() || !at->contains(step)) return nullptr;
+      at = &*at->find(step);
+    }
+  }
+  return at;
+}
+
+void check_fixed(const Fixed& fixed, Reader& in) {
+  const Json* stated = at_path(in.json(), fixed.path);
+  if (!stated) {
+    in.fail_at(std::string(fixed.path), "is missing; add it with the value " + std::string(fixed.value),
+               std::string(fixed.rule));
+  } else if (stated->dump(-1, ' ', false, Json::error_handler_t::replace) != fixed.value) {
+    in.fail_at(std::string(fixed.path),
+               "must be " + std::string(fixed.value) + ", as the rules say, not " + describe(*stated),
+               std::string(fixed.rule));
+  }
+}
+
+// 7W-1.9, 7W-2.4: one Wonder card per board.
+void check_wonder_cards(const Box& box, Reader& in) {
+  std::vector<std::string_view> left;
+  for (const Wonder& wonder : box.wonders) left.push_back(wonder.id);
+  for (Reader& card : required_list(in, "wonder_cards", kWonders)) {
+    const std::string id = card.text("wonder");
+    const int at = position(left, id);
+    if (at >= 0)
+      left.erase(left.begin() + at);
+    else
+      card.fail_at(field(card, "wonder"),
+                   "must be a board of wonders.json that has no card yet, not " + in_quotes(id), "7W-1.9");
+  }
+  if (!left.empty()) in.fail_at("wonder_cards", "have no card for " + listed(left) + "; add it", "7W-1.9");
+}
+
+}  // namespace
+
+void read_setup(Reader& in, Box& box) {
+  in.only_keys({"game",
+                "edition",
+                "provenance",
+                "schema",
+                "players",
+                "ages",
+                "hand_size",
+                "starting_coins",
+                "discard_income",
+                "defeat_token",
+                "coins_per_victory_point",
+                "trade_price",
+                "trade_price_discounted",
+                "guilds_in_play",
+                "science",
+                "resources",
+                "components",
+                "wonder_cards",
+                "two_player",
+                "options",
+                "final_score_order"});
+  must_say(in, "game", kGame);
+  if (in.failed()) return;
+  for (const Fixed& fixed : kFixed) check_fixed(fixed, in);
+  check_wonder_cards(box, in);
+  box.setup_provenance = provenance(in);
+}
+
+}  // namespace zig::seven_wonders::box_reading
