@@ -38,7 +38,7 @@ class Commands : public testing::Test {
     EXPECT_FALSE(write_text(path, text));
     return path;
   }
-  // A finished game of first legal moves.
+  // A game of first legal moves, stopped after 30 of them.
   static std::string saved_game() {
     const auto library = load_library(std::nullopt);
     const auto table = table::Table::open(**library, {.game = "seven-wonders",
@@ -46,7 +46,7 @@ class Commands : public testing::Test {
                                                       .seed = {},
                                                       .position = std::nullopt,
                                                       .labels = {}});
-    while (!(*table)->over()) {
+    while ((*table)->moves().size() < 30) {
       const Seat seat = (*table)->match().pending().first();
       (*table)->play_legal(seat, (*table)->match().legal(seat).front());
     }
@@ -80,14 +80,14 @@ TEST_F(Commands, ReplayTellsTheStoryAndShowsAnyMoment) {
   const std::string game = file("game.txt", saved_game());
   const Ran story = run(cmd_replay, {game});
   EXPECT_EQ(story.code, 0);
-  EXPECT_GT(std::count(story.out.begin(), story.out.end(), '\n'), 54);
+  EXPECT_GT(std::count(story.out.begin(), story.out.end(), '\n'), 30);
   EXPECT_EQ(run(cmd_replay, {game, "--lang", "cs"}).code, 0);
   const Ran view = run(cmd_replay, {game, "--to", "3", "--view", "0"});
   EXPECT_EQ(view.code, 0);
   EXPECT_NE(view.out.find("\"moves\":3"), std::string::npos);
   const Ran moves = run(cmd_replay, {game, "--moves", "--to", "2"});
   EXPECT_EQ(std::count(moves.out.begin(), moves.out.end(), '\n'), 2);
-  expect_bad_input(run(cmd_replay, {game, "--to", "55"}), "from 0 to 54");
+  expect_bad_input(run(cmd_replay, {game, "--to", "31"}), "from 0 to 30");
   expect_bad_input(run(cmd_replay, {game, "--view", "3"}), "from 0 to 2");
   expect_bad_input(run(cmd_replay, {game, "--lang", "de"}), "en, cs or pl");
 }
@@ -96,7 +96,7 @@ TEST_F(Commands, VerifyProvesAGameAndFindsWhatWasChanged) {
   const std::string text = saved_game();
   const Ran good = run(cmd_verify, {file("game.txt", text)});
   EXPECT_EQ(good.code, 0);
-  EXPECT_NE(good.out.find("54 moves"), std::string::npos);
+  EXPECT_NE(good.out.find("30 moves"), std::string::npos);
   expect_bad_input(run(cmd_verify, {file("cut.txt", text.substr(0, text.rfind("end ")))}), "cut off");
   std::string other_seed = text;
   other_seed.replace(other_seed.find("seed fast:1"), 11, "seed fast:2");

@@ -65,12 +65,20 @@ void expect_match(const std::string& shown, const Json& actual) {
 
 TEST(Docs, EveryMessageOfTheProtocolIsAsShown) {
   const auto blocks = blocks_of("protocol.md");
-  const auto table = open_table();
+  ASSERT_EQ(blocks.front().kind, "json table");
+  const auto shown = parse_json(blocks.front().text, "the page");
+  ASSERT_TRUE(shown) << shown.error().line();
+  const auto opened = Table::open(test_library(), {.game = (*shown)["game"].get<std::string>(),
+                                                   .options = (*shown)["options"],
+                                                   .seed = *Seed::read((*shown)["seed"], "seed"),
+                                                   .position = (*shown)["position"],
+                                                   .labels = {}});
+  ASSERT_TRUE(opened) << opened.error().line();
   int asked = 0;
   for (std::size_t i = 0; i + 1 < blocks.size(); ++i) {
     if (blocks[i].kind != "json ask") continue;
     ASSERT_EQ(blocks[i + 1].kind, "json answer");
-    expect_match(blocks[i + 1].text, answer(*table, Seat{0}, blocks[i].text));
+    expect_match(blocks[i + 1].text, answer(**opened, Seat{0}, blocks[i].text));
     ++asked;
   }
   EXPECT_GE(asked, 13);
