@@ -135,16 +135,17 @@ void Play::draw(const Scene& scene) {
   show_table(scene, entries);
 }
 
-// As much as fits: first the long lines of the list are cut, then the news are told in one paragraph.
+// As much as fits: first the list is shortened, then the picture, then the news.
 void Play::show_table(const Scene& scene, const Json& entries) {
   constexpr std::size_t kPromptLines = 3;
   const auto room = static_cast<std::size_t>(console_.rows());
-  const Lines picture = screen_->picture(scene);
-  Lines news = screen_->news(entries, true), things = screen_->things(scene, true);
+  Lines picture = screen_->picture(scene, true), news = screen_->news(entries, true),
+        things = screen_->things(scene, true);
   const auto too_tall = [&] {
     return console_.live() && news.size() + picture.size() + things.size() + kPromptLines > room;
   };
   if (too_tall()) things = screen_->things(scene, false);
+  if (too_tall()) picture = screen_->picture(scene, false);
   if (too_tall()) news = screen_->news(entries, false);
   console_.show(news);
   if (!console_.live()) console_.blank();
@@ -236,10 +237,11 @@ void Play::finish() {
 
 void Play::winners(const Scene& scene) {
   Lines names;
-  for (const Seat seat : table_.match().standing().winners())
-    names.push_back(screen_->seat_name(scene, seat.n));
+  const Seats first = table_.match().standing().winners();
+  const bool own = people_ == 1 && first.size() == 1 && !sitters_[first.first().n];
+  for (const Seat seat : first) names.push_back(screen_->seat_name(scene, seat.n));
   console_.blank();
-  const std::string key = names.size() == 1 ? "play.winner" : "play.winners";
+  const std::string key = own ? "play.you_win" : names.size() == 1 ? "play.winner" : "play.winners";
   console_.show({console_.paint()(Ink::Good, console_.text(key, {{"names", joined(names, ", ")}}))});
 }
 

@@ -201,8 +201,10 @@ void Play::save(const std::string& path) {
 
 void Play::say_how_to_go_on(std::string_view key, const std::string& path) {
   console_.say(console_.text(key));
-  console_.show(
-      {"  ziggurat play " + std::string(table_.match().game()) + " --load " + path});  // in one piece
+  const bool plain = path.find_first_of(" '\"\\$`&;|<>()*?") == std::string::npos;
+  const std::string file = plain ? path : "'" + replaced(path, "'", "'\\''") + "'";
+  const std::string play = "ziggurat play " + std::string(table_.match().game()) + " --load ";
+  console_.show({"  " + (table_.over() ? "ziggurat replay " : play) + file});  // in one piece, to be copied
 }
 
 void Play::rules(const std::string& query) {

@@ -234,7 +234,7 @@ TEST_F(Terminal, AGameWithoutADrawingIsShownByTheGenericScreen) {
   const Json decision = game.table->match().decision(Seat{0}, Lang::En);
   const Menu menu(decision, [&](const Json& pick) { return screen.pick_name(pick); });
   const Scene scene{*game.table, Seat{0}, game.table->match().view(Seat{0}), &menu};
-  EXPECT_FALSE(screen.picture(scene).empty());
+  EXPECT_FALSE(screen.picture(scene, true).empty());
   EXPECT_EQ(screen.things(scene, true).size(), 7U);
   EXPECT_EQ(screen.seat_name(scene, 2), "seat 2");
   EXPECT_FALSE(screen.answer("cities", scene).has_value());

@@ -40,7 +40,7 @@ std::string name_in(const Json& list, std::string_view id) {
   return std::string(id);
 }
 
-Lines Screen::picture(const Scene& scene) const {
+Lines Screen::picture(const Scene& scene, bool) const {
   Lines lines;
   outline(scene.view, 0, lines);
   return lines;

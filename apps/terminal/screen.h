@@ -26,9 +26,8 @@ class Screen {
   Screen(const Console& console, Json catalogue) : console_(console), catalogue_(std::move(catalogue)) {}
   virtual ~Screen() = default;
 
-  virtual Lines picture(const Scene& scene) const;  // the position
-  // What can be picked first, numbered; what happened. Long lines are cut, or told together, where room is
-  // short.
+  virtual Lines picture(const Scene& scene, bool roomy) const;  // the position
+  // What can be picked first, numbered; what happened. Where room is short, lines are cut or told together.
   virtual Lines things(const Scene& scene, bool roomy) const;
   virtual Lines news(const Json& entries, bool roomy) const;
   virtual Lines about(const Menu& menu) const;                        // the thing that was picked first

@@ -55,6 +55,13 @@ void add(Lines& lines, std::string_view content, int inner, int indent = 2) {
   for (std::string& line : wrap(content, inner, indent)) lines.push_back(std::move(line));
 }
 
+// Shields at the left, stages at the right of one line.
+std::string shields_and_stages(const SevenWondersNames& names, const Json& city, const std::string& shields,
+                               int inner) {
+  const std::string left = names.text("play.7w.shields") + " " + shields;
+  return pad(left, inner - width(names.stages(city))) + names.stages(city);
+}
+
 Panel neighbour_panel(const SevenWondersNames& names, const Json& city, const Json& centre, bool left,
                       int inner) {
   Panel panel;
@@ -62,9 +69,8 @@ Panel neighbour_panel(const SevenWondersNames& names, const Json& city, const Js
   panel.title = left ? "◂ " + title : title + " ▸";
   if (flag_part(city, "free_city")) panel.lines.push_back(names.board_name(city));
   panel.lines.push_back(coins_and_points(names, city));
-  panel.lines.push_back(names.text("play.7w.shields") + " " +
-                        comparison(names, number_part(centre, "shields"), number_part(city, "shields")));
-  panel.lines.push_back(names.text("play.7w.stages") + " " + names.stages(city));
+  const std::string shields = comparison(names, number_part(centre, "shields"), number_part(city, "shields"));
+  panel.lines.push_back(shields_and_stages(names, city, shields, inner));
   add(panel.lines, names.text("play.7w.sells", {{"what", names.production(city, false)}}), inner);
   add(panel.lines, discounts(names, centre, left ? "raw_left" : "raw_right"), inner);
   add(panel.lines, names.colour_counts(city), inner, 0);
@@ -72,18 +78,17 @@ Panel neighbour_panel(const SevenWondersNames& names, const Json& city, const Js
   return panel;
 }
 
-Panel centre_panel(const SevenWondersNames& names, const Json& city, bool own, int inner) {
+Panel centre_panel(const SevenWondersNames& names, const Json& city, const PanelPlan& plan, int inner) {
   Panel panel;
   const std::string you = " · " + names.text("play.7w.you");
   panel.title = flag_part(city, "free_city") ? names.city_name(city) : names.city_title(city);
-  if (own && width(panel.title + you) <= inner - 2) panel.title += you;
+  if (plan.centre == plan.own && width(panel.title + you) <= inner - 2) panel.title += you;
   if (flag_part(city, "free_city")) panel.lines.push_back(names.board_name(city));
   panel.lines.push_back(coins_and_points(names, city));
-  panel.lines.push_back(names.text("play.7w.shields") + " " + std::to_string(number_part(city, "shields")) +
-                        war_record(names, city));
-  panel.lines.push_back(names.text("play.7w.stages") + " " + names.stages(city));
+  panel.lines.push_back(shields_and_stages(names, city, std::to_string(number_part(city, "shields")), inner));
   add(panel.lines, names.text("play.7w.produces", {{"what", names.production(city, true)}}), inner);
   if (flag_part(city, "free_build")) add(panel.lines, names.text("play.7w.right_unused"), inner);
+  if (!plan.roomy) add(panel.lines, names.colour_counts(city), inner, 0);
   add(panel.lines, names.symbols(city), inner);
   return panel;
 }
@@ -191,6 +196,7 @@ std::string SevenWondersNames::symbols(const Json& city) const {
   Lines parts;
   for (const auto& [symbol, count] : counts) {
     parts.push_back(text("7w.symbol." + symbol) + " " + std::to_string(count));
+    parts.back() = replaced(parts.back(), " ", kNoBreak);
   }
   return joined(parts, ", ");
 }
@@ -217,17 +223,19 @@ std::string SevenWondersNames::production(const Json& city, bool all) const {
   Lines parts;
   for (const auto& [name, units] : sums)
     parts.push_back(units > 1 ? text("play.7w.units", {{"n", std::to_string(units)}, {"what", name}}) : name);
+  for (std::string& part : parts) part = replaced(part, " ", kNoBreak);
   return parts.empty() ? "–" : joined(parts, ", ");
 }
 
-Lines three_panels(const SevenWondersNames& names, const Json& cities, int centre, int own) {
-  const int count = static_cast<int>(cities.size()), total = (names.columns() - 2) / 3;
+Lines three_panels(const SevenWondersNames& names, const Json& cities, const PanelPlan& plan) {
+  const int count = static_cast<int>(cities.size()), total = (names.columns() - 2) / 3, inner = total - 4;
   const auto city = [&](int i) -> const Json& {
     return cities[static_cast<std::size_t>((i + count) % count)];
   };
-  return side_by_side({neighbour_panel(names, city(centre + 1), city(centre), true, total - 4),
-                       centre_panel(names, city(centre), centre == own, total - 4),
-                       neighbour_panel(names, city(centre - 1), city(centre), false, total - 4)},
+  const Json& centre = city(plan.centre);
+  return side_by_side({neighbour_panel(names, city(plan.centre + 1), centre, true, inner),
+                       centre_panel(names, centre, plan, inner),
+                       neighbour_panel(names, city(plan.centre - 1), centre, false, inner)},
                       total, names);
 }
 
@@ -241,7 +249,7 @@ Lines far_strips(const SevenWondersNames& names, const Json& cities, int centre)
                    names.text("play.7w.shields_n", {{"n", std::to_string(number_part(city, "shields"))}})};
     if (const std::string counts = names.colour_counts(city); !counts.empty()) facts.push_back(counts);
     const std::string line =
-        " " + fit(names.city_title(city), 16) + names.stages(city) + "  " + joined(facts, " · ");
+        " " + fit(names.city_title(city), 16) + pad(names.stages(city), 5) + joined(facts, " · ");
     lines.push_back(cut(line, names.columns()));
   }
   return lines;

@@ -45,8 +45,13 @@ class SevenWondersNames {
 
 Ink colour_ink(std::string_view colour);
 
-// Left neighbour, the city itself, right neighbour, side by side; `own` is the reader's city, or -1.
-Lines three_panels(const SevenWondersNames& names, const Json& cities, int centre, int own);
+// Left neighbour, the city itself, right neighbour, side by side.
+struct PanelPlan {
+  int centre;  // the city in the middle
+  int own;     // the reader's city, or -1
+  bool roomy;  // the names of the buildings stand elsewhere; otherwise they are counted in the middle, too
+};
+Lines three_panels(const SevenWondersNames& names, const Json& cities, const PanelPlan& plan);
 Lines far_strips(const SevenWondersNames& names, const Json& cities, int centre);
 Lines buildings_by_colour(const SevenWondersNames& names, const Json& city, std::string_view label);
 Lines city_details(const SevenWondersNames& names, const Json& city, int own);

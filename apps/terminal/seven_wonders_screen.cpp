@@ -65,7 +65,7 @@ std::string SevenWondersScreen::header(const Scene& scene) const {
   return " " + joined(parts, " · ");
 }
 
-Lines SevenWondersScreen::picture(const Scene& scene) const {
+Lines SevenWondersScreen::picture(const Scene& scene, bool roomy) const {
   Lines lines;
   const Json& cities = scene.view["cities"];
   for (const std::string& line : wrap(header(scene), console_.columns() - 1, 0)) {
@@ -75,7 +75,8 @@ Lines SevenWondersScreen::picture(const Scene& scene) const {
   const int centre = centre_city(scene);
   const auto add = [&](const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); };
   add(far_strips(names_, cities, centre));
-  add(three_panels(names_, cities, centre, own_city(scene)));
+  add(three_panels(names_, cities, {centre, own_city(scene), roomy}));
+  if (!roomy) return lines;
   add(buildings_by_colour(names_, cities[static_cast<std::size_t>(centre)],
                           text("play.7w.city_label") + " "));
   return lines;

@@ -12,7 +12,7 @@ class SevenWondersScreen : public Screen {
   SevenWondersScreen(const Console& console, Json catalogue)
       : Screen(console, std::move(catalogue)), names_(console, catalogue_) {}
 
-  Lines picture(const Scene& scene) const override;
+  Lines picture(const Scene& scene, bool roomy) const override;
   Lines things(const Scene& scene, bool roomy) const override;
   Lines news(const Json& entries, bool roomy) const override;
   Lines about(const Menu& menu) const override;
