@@ -80,7 +80,9 @@ void Play::tell_news(Observer observer) {
 bool Play::hand_over(Seat seat) {
   if (!shared_keyboard() || at_keyboard_ == seat) return true;
   console_.clear();
-  console_.say(console_.text("play.hand_over", {{"n", std::to_string(seat.n)}}));
+  console_.say("play.hand_over", {{"n", std::to_string(seat.n)}});
+  const bool can_undo = at_keyboard_ && !table_.why_not_undo(*at_keyboard_, console_.lang());
+  if (can_undo) console_.say("play.hand_over_undo", {{"n", std::to_string(at_keyboard_->n)}});
   const auto line = console_.ask(console_.text("play.press_enter") + " ");
   if (!line) {
     leave();

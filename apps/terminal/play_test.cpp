@@ -136,8 +136,8 @@ TEST_F(Terminal, UndoAtALaterStepGoesBackToTheList) {
 
 TEST_F(Terminal, NobodySeesAnotherHandOnASharedKeyboard) {
   const Game game = play("\nd 1\n\n", {kPerson, kPerson, kGreedy});
-  const auto first = game.printed.find("seat 0 and look away");
-  const auto second = game.printed.find("seat 1 and look away");
+  const auto first = game.printed.find("keyboard to seat 0");
+  const auto second = game.printed.find("keyboard to seat 1");
   ASSERT_NE(first, std::string::npos);
   ASSERT_NE(second, std::string::npos);
   EXPECT_EQ(game.printed.substr(0, first).find("1 Brn"), std::string::npos);

@@ -174,6 +174,11 @@ std::string SevenWondersNames::city_title(const Json& city) const {
   return flag_part(city, "free_city") ? city_name(city) + " (" + board_name(city) + ")" : board_name(city);
 }
 
+std::string SevenWondersNames::owner_title(const Json& city) const {
+  if (flag_part(city, "free_city")) return city_title(city);
+  return city_title(city) + " · " + text("play.seat", {{"n", std::to_string(number_part(city, "city"))}});
+}
+
 std::string SevenWondersNames::stages(const Json& city) const {
   if (!city.contains("stages")) return "?";
   const int done = number_part(city["stages"], "completed"), all = number_part(city["stages"], "total");
@@ -270,11 +275,8 @@ Lines buildings_by_colour(const SevenWondersNames& names, const Json& city, std:
 }
 
 Lines city_details(const SevenWondersNames& names, const Json& city, int own) {
-  const int number = number_part(city, "city");
-  std::string title =
-      names.city_title(city) + " · " + names.text("play.seat", {{"n", std::to_string(number)}});
-  if (flag_part(city, "free_city")) title = names.city_title(city);
-  if (number == own) title += " · " + names.text("play.7w.you");
+  std::string title = names.owner_title(city);
+  if (number_part(city, "city") == own) title += " · " + names.text("play.7w.you");
   Lines lines = {names.paint(Ink::Strong, title)};
   const auto say = [&](std::string_view line, std::string_view label = "  ") {
     for (std::string& each : hanging(label, line, names.columns())) lines.push_back(std::move(each));

@@ -26,6 +26,7 @@ class SevenWondersNames {
   std::string city_name(const Json& city) const;          // "Giza", "Free City"
   std::string board_name(const Json& city) const;         // "Giza B"
   std::string city_title(const Json& city) const;         // "Giza B", "Free City (Giza B)"
+  std::string owner_title(const Json& city) const;        // "Giza B · seat 2"
   std::string stages(const Json& city) const;             // "■■□"
   std::string colour_counts(const Json& city) const;      // "Brn2 Blu1"
   std::string symbols(const Json& city) const;            // "gear 2, tablet 1"

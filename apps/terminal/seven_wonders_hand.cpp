@@ -88,7 +88,7 @@ Lines card_lines(const Hand& hand, std::size_t number, const MenuItem& item) {
                             fit(item.name, name_columns(hand)) + " " +
                             fit(build_badge(hand, item), badge_columns(hand)) + " ";
   const std::string cost = item_cost(hand, item, card), effect = effect_of(hand, card);
-  const std::string rest = cost.empty() ? effect : cost + " → " + effect;
+  const std::string rest = cost.empty() ? effect : effect + " (" + cost + ")";
   if (!hand.roomy) return {cut(front + rest, hand.names.columns())};
   return hanging(front, rest, hand.names.columns());
 }
@@ -156,27 +156,34 @@ Lines next_stage_lines(const Hand& hand) {
                  hand.names.columns());
 }
 
-Lines board_lines(const SevenWondersNames& names, const Menu& menu) {
+Lines side_lines(const SevenWondersNames& names, const Json& wonder, std::string_view only) {
+  Lines lines;
+  for (const auto& [side, board] : part(wonder, "sides").items()) {
+    if (!only.empty() && side != only) continue;
+    Lines stages;
+    for (const Json& stage : part(board, "stages")) {
+      stages.push_back(names.cost(part(stage, "cost")) + " → " + text_part(stage, "effect"));
+    }
+    for (std::string& line : hanging("     " + side + ": ", joined(stages, " | "), names.columns())) {
+      lines.push_back(std::move(line));
+    }
+  }
+  return lines;
+}
+
+Lines board_lines(const SevenWondersNames& names, const Menu& menu, bool roomy) {
   Lines lines;
   for (std::size_t i = 0; i < menu.items().size(); ++i) {
     const MenuItem& item = menu.items()[i];
-    const Json& first = part(*item.options.front(), "picks");
-    const std::string id = first.empty() ? "" : text_part(first[0], "wonder");
-    const Json& wonder = names.wonder(id);
-    const std::string only_side = text_part(item.pick, "side");
+    const Json& picks = part(*item.options.front(), "picks");
+    const Json& wonder = names.wonder(picks.empty() ? "" : text_part(picks[0], "wonder"));
+    const std::string only = text_part(item.pick, "side");
     lines.push_back(number_column(i + 1) + names.paint(Ink::Strong, text_part(wonder, "city")) +
-                    (only_side.empty() ? "" : " " + only_side) + " · " +
+                    (only.empty() ? "" : " " + only) + " · " +
                     names.text("7w.resource." + text_part(wonder, "resource")) + " · " +
                     text_part(wonder, "name"));
-    for (const auto& [side, board] : part(wonder, "sides").items()) {
-      if (!only_side.empty() && side != only_side) continue;
-      Lines stages;
-      for (const Json& stage : board["stages"])
-        stages.push_back(names.cost(stage["cost"]) + " → " + text_part(stage, "effect"));
-      for (std::string& line : hanging("     " + side + ": ", joined(stages, " | "), names.columns())) {
-        lines.push_back(std::move(line));
-      }
-    }
+    if (!roomy && only.empty()) continue;
+    for (std::string& line : side_lines(names, wonder, only)) lines.push_back(std::move(line));
   }
   return lines;
 }

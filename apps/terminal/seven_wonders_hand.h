@@ -17,8 +17,9 @@ struct Hand {
 
 Lines hand_lines(const Hand& hand);
 Lines next_stage_lines(const Hand& hand);  // cost and effect of the next stage, and whether it can be paid
-Lines board_lines(const SevenWondersNames& names,
-                  const Menu& menu);  // boards to choose from, with both sides
+// Boards to choose from, with both sides where there is room; the stages of both sides, or only of one.
+Lines board_lines(const SevenWondersNames& names, const Menu& menu, bool roomy);
+Lines side_lines(const SevenWondersNames& names, const Json& wonder, std::string_view only);
 
 // "✓ trade <2 3>", "✗ 7W-3.3": how the card can be built; painted.
 std::string build_badge(const Hand& hand, const MenuItem& item);

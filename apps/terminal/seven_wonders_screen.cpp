@@ -71,7 +71,12 @@ Lines SevenWondersScreen::picture(const Scene& scene, bool roomy) const {
   for (const std::string& line : wrap(header(scene), console_.columns() - 1, 0)) {
     lines.push_back(paint(Ink::Strong, " " + line));
   }
-  if (!boards_settled(cities)) return lines;
+  if (!boards_settled(cities)) {
+    for (const Json& city : cities) {
+      if (!text_part(city, "wonder").empty()) lines.push_back("   " + names_.owner_title(city));
+    }
+    return lines;
+  }
   const int centre = centre_city(scene);
   const auto add = [&](const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); };
   add(far_strips(names_, cities, centre));
@@ -85,7 +90,7 @@ Lines SevenWondersScreen::picture(const Scene& scene, bool roomy) const {
 Lines SevenWondersScreen::things(const Scene& scene, bool roomy) const {
   if (!scene.menu) return {};
   const std::string step = text_part(scene.menu->decision(), "step");
-  if (step == "board") return board_lines(names_, *scene.menu);
+  if (step == "board") return board_lines(names_, *scene.menu, roomy);
   const Json& city = scene.view["cities"][static_cast<std::size_t>(centre_city(scene))];
   const Hand hand{names_, *scene.menu, city, roomy};
   Lines lines = step == "mausoleum" ? Lines{} : next_stage_lines(hand);
@@ -112,7 +117,8 @@ Lines SevenWondersScreen::about(const Menu& menu) const {
   const Json& picks = part(*menu.items().front().options.front(), "picks");
   const std::string id = picks.empty() ? "" : text_part(picks[0], "card");
   const Json& card = names_.card(id);
-  if (card.empty()) return {};
+  if (card.empty())
+    return picks.empty() ? Lines{} : side_lines(names_, names_.wonder(text_part(picks[0], "wonder")), "");
   Lines opens;
   for (const Json& other : part(card, "opens")) opens.push_back(names_.card_name(other.get<std::string>()));
   const std::string cost = names_.cost(part(card, "cost"));
