@@ -5,6 +5,7 @@
 #include "apps/commands.h"
 #include "apps/files.h"
 #include "apps/terminal/console.h"
+#include "apps/terminal/json_parts.h"
 #include "table/match.h"
 
 namespace zig::apps {
@@ -13,25 +14,41 @@ namespace {
 
 using terminal::Console;
 using terminal::Lines;
+using terminal::part;
 
 std::string as_text(const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
 
-std::string values_of(const Json& option) {
-  if (option.contains("min")) return as_text(option["min"]) + "…" + as_text(option["max"]);
-  Lines values;
-  if (option.contains("values")) {
-    for (const Json& value : option["values"]) values.push_back(as_text(value));
+// The value as it is written in --option, what it means, and whether it is the default.
+void print_values(Console& console, const Json& option) {
+  const Json& values = part(option, "values");
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const Json& titles = part(option, "value_titles");
+    std::string meaning = i < titles.size() ? as_text(titles[i]) : "";
+    if (values[i] == part(option, "default")) meaning += " (" + console.text("games.default") + ")";
+    console.show(terminal::hanging(terminal::pad(as_text(values[i]), 28), meaning, console.columns() - 6), 6);
   }
-  return terminal::joined(values, ", ");
 }
 
 void print_options(Console& console, const Json& options) {
   for (const Json& option : options) {
-    const std::string line = as_text(option["name"]) + ": " + values_of(option) + " (" +
-                             console.text("games.default", {{"value", as_text(option["default"])}}) + "; " +
-                             as_text(option["rule"]) + ")";
-    console.show(terminal::wrap(line, console.columns() - 4, 4), 4);
+    std::string line = as_text(part(option, "title")) + " [" + as_text(part(option, "rule")) + "]";
+    if (option.contains("min")) {
+      line += ": " + as_text(option["min"]) + "…" + as_text(option["max"]) + " (" +
+              console.text("games.default") + " " + as_text(option["default"]) + ")";
+    }
+    const std::string name = console.paint()(terminal::Ink::Strong, as_text(option["name"]));
+    console.show(terminal::hanging(name + "  ", line, console.columns() - 4), 4);
+    print_values(console, option);
   }
+}
+
+// The options with titles in the reader's language are part of a game's catalogue.
+Json titled_options(const GameLibrary& library, const table::GameInfo& info, Lang lang) {
+  Random random = Random::fast(1);
+  const auto match = table::start_match(library, info.id, Json::object(), nullptr, random);
+  if (!match) return info.options_schema;
+  const Json catalogue = (*match)->catalogue(lang);
+  return catalogue.contains("options") ? catalogue["options"] : info.options_schema;
 }
 
 // Where the component data comes from: the sources of each file, every source once.
@@ -48,14 +65,14 @@ void print_provenance(Console& console, const Json& provenance) {
   }
 }
 
-void print_game(Console& console, const table::GameInfo& info) {
+void print_game(Console& console, const GameLibrary& library, const table::GameInfo& info) {
   console.show({console.paint()(terminal::Ink::Strong, info.id) + "  " + info.title(console.lang())});
   console.show(
       {"  " + console.text("games.players", {{"min", std::to_string(info.min_players)},
                                              {"max", std::to_string(info.max_players)}}),
        "  " + console.text("games.rules", {{"version", info.rules_version}, {"prefix", info.rule_prefix}}),
        "  " + console.text("games.options")});
-  print_options(console, info.options_schema);
+  print_options(console, titled_options(library, info, console.lang()));
   console.show({"  " + console.text("games.provenance")});
   print_provenance(console, info.provenance);
 }
@@ -86,7 +103,7 @@ int cmd_games(std::span<const std::string> arguments) {
     return 0;
   }
   Console console = Console::standard(*lang, std::nullopt);
-  for (const auto& info : infos) print_game(console, info);
+  for (const auto& info : infos) print_game(console, **library, info);
   return 0;
 }
 
