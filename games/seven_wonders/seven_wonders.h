@@ -78,7 +78,7 @@ class SevenWonders {
   std::vector<Block> action_blocks() const;
 
   // --- texts -------------------------------------------------------------------------------------------------
-  // Canonical notation: "build Baths", "build Library <2 3>", "olympia Palace", "stage Tavern >2",
+  // Canonical notation: "build Baths", "build Library <2 3>", "olympia Palace", "stage Tavern <2",
   // "discard Loom", "exhume Altar", "decline", "board Rhodes A". English names, whatever the language.
   std::string notation(Action action) const;
   Result<Action> parse_action(std::string_view text) const;
