@@ -231,8 +231,11 @@ class Origins {
     const std::uint8_t place = places[random_.below(static_cast<std::uint32_t>(places.size()))];
     s_.fate[e.age - 1][place] = Fate::Exhumed;
     if (fixed) return;
-    const int copy = std::countr_zero(known_places(e.look, e.age, groups[e.chosen]));
-    std::swap(card[copy], card[place]);
+    if (const SlotSet copies = known_places(e.look, e.age, groups[e.chosen])) {
+      std::swap(card[std::countr_zero(copies)], card[place]);
+    } else {  // the pool's only copy lies in the surplus of the extra guilds (7W-2.9)
+      std::swap(*std::ranges::find(s_.surplus, e.look.taken), card[place]);
+    }
     groups[e.chosen] &= ~(SlotSet{1} << place);
   }
 
