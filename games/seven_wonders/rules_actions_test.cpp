@@ -50,7 +50,12 @@ TEST(RulesActions, LoomOfAgeTwoIsLoomOfAgeOne) {
 // 7W-7.2: by whatever means: neither a chain nor Olympia's right lifts the ban
 TEST(RulesActions, NeitherChainNorRightBuildsASecondCopy) {
   Scenario game(3);
-  game.age(2).city(0).wonder("olympia").stages(2).built({"Scriptorium", "Library", "Walls"}).hand({"Library", "Walls"});
+  game.age(2)
+      .city(0)
+      .wonder("olympia")
+      .stages(2)
+      .built({"Scriptorium", "Library", "Walls"})
+      .hand({"Library", "Walls"});
   const State s = game.state();
   EXPECT_EQ(why_not(s, 0, "build Library"), "7W-7.2");
   EXPECT_EQ(why_not(s, 0, "olympia Library"), "7W-7.2");
@@ -109,7 +114,8 @@ TEST(RulesActions, AStageIsPaidWithTrade) {
 // 7W-7.5: stages are completed strictly in order from the first
 TEST(RulesActions, TheNextStageIsAlwaysTheFirstOpenOne) {
   Scenario game(3);
-  game.city(0).wonder("rhodes").coins(0).built({"Clay Pool", "Brickyard"}).hand({"Altar"});  // pays stage 2 (3 clay) only
+  game.city(0).wonder("rhodes").coins(0).built({"Clay Pool", "Brickyard"}).hand({"Altar"});  // pays stage 2
+                                                                                             // (3 clay) only
   game.city(1).wonder("ephesus").city(2).wonder("halicarnassus");
   EXPECT_EQ(why_not(game.state(), 0, "stage Altar"), "7W-3.3");  // stage 1 needs 2 wood
   game.city(0).stages(1);
@@ -139,7 +145,13 @@ TEST(RulesActions, AllStagesInOneAge) {
 // 7W-7.6: building the Wonder is never compulsory, and one may win without having begun it
 TEST(RulesActions, AWonderNeedNotBeBegun) {
   Scenario game(3);
-  game.age(3).turn(6).city(0).wonder("giza").coins(0).built({"Stone Pit", "Town Hall"}).hand({"Palace", "Senate"});
+  game.age(3)
+      .turn(6)
+      .city(0)
+      .wonder("giza")
+      .coins(0)
+      .built({"Stone Pit", "Town Hall"})
+      .hand({"Palace", "Senate"});
   State s = game.state();
   EXPECT_TRUE(can(s, 0, "discard Palace"));
   play(s, {"discard Palace", kAny, kAny});
@@ -213,7 +225,13 @@ TEST(RulesActions, AFreeCardMayBeDiscarded) {
 // 7W-7.11: display: the view tells production apart from the buildings, which are grouped by colour
 TEST(RulesActions, ProductionIsShownAtAGlance) {
   Scenario game(3);
-  game.city(0).wonder("giza").hand({"Lumber Yard"}).city(1).wonder("rhodes").city(2).hand({"Altar", "Theater"});
+  game.city(0)
+      .wonder("giza")
+      .hand({"Lumber Yard"})
+      .city(1)
+      .wonder("rhodes")
+      .city(2)
+      .hand({"Altar", "Theater"});
   State s = game.state();
   play(s, {"build Lumber Yard", kAny, "discard Theater"});
   play(s, {"build Altar", kAny, kAny});

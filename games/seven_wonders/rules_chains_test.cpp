@@ -40,7 +40,8 @@ TEST(RulesChains, APredecessorBuiltFromTheDiscardPileInAgeTwoCounts) {
   Scenario game(3);
   game.age(2).turn(2).discard_pile({"Baths"});
   game.city(0).wonder("halicarnassus", 'B').coins(0).built({"Foundry"}).hand({"Aqueduct", "Walls"});
-  game.city(1).wonder("ephesus").hand({"Aqueduct", "Temple"});  // in Age II hands pass to the right: to city 0
+  game.city(1).wonder("ephesus").hand(
+      {"Aqueduct", "Temple"});  // in Age II hands pass to the right: to city 0
   game.city(2).wonder("alexandria");
   State s = game.state();
   EXPECT_EQ(why_not(s, 0, "build Aqueduct"), "7W-3.3");
@@ -56,7 +57,8 @@ TEST(RulesChains, EitherTradingPostOpensForum) {
   EXPECT_FALSE(can(poor(2, {"Marketplace"}, {"Forum"}).state(), 0, "build Forum"));
 }
 
-// 7W-5.3: one predecessor opens several cards and each of them is free: Scriptorium opens Library and Courthouse
+// 7W-5.3: one predecessor opens several cards and each of them is free: Scriptorium opens Library and
+// Courthouse
 TEST(RulesChains, ScriptoriumOpensLibraryAndCourthouse) {
   Scenario game = poor(2, {"Scriptorium"}, {"Library"});
   game.city(1).hand({"Courthouse", "Temple"});
@@ -76,7 +78,8 @@ TEST(RulesChains, AgeOneBuildingsOpenTheirSuccessors) {
   EXPECT_TRUE(can(poor(2, {"Workshop"}, {"Laboratory"}).state(), 0, "build Laboratory"));
 }
 
-// 7W-5.4: Walls, Training Ground, Dispensary, Laboratory, Library, School, Temple, Forum, Caravansery in Age III
+// 7W-5.4: Walls, Training Ground, Dispensary, Laboratory, Library, School, Temple, Forum, Caravansery in Age
+// III
 TEST(RulesChains, AgeTwoBuildingsOpenTheirSuccessors) {
   EXPECT_TRUE(can(poor(3, {"Walls"}, {"Fortifications"}).state(), 0, "build Fortifications"));
   EXPECT_TRUE(can(poor(3, {"Training Ground"}, {"Circus"}).state(), 0, "build Circus"));
@@ -96,8 +99,10 @@ TEST(RulesChains, AChainDoesNotSkipABuilding) {
 
 // 7W-5.5: Town Hall, Palace and Arsenal have no predecessor
 TEST(RulesChains, SomeCardsAreNeverFreeByChain) {
-  const State s = poor(3, {"Baths", "Temple", "Statue", "Library", "Laboratory", "Dispensary", "Forum", "Walls"},
-                       {"Town Hall", "Palace", "Arsenal"}).state();
+  const State s =
+      poor(3, {"Baths", "Temple", "Statue", "Library", "Laboratory", "Dispensary", "Forum", "Walls"},
+           {"Town Hall", "Palace", "Arsenal"})
+          .state();
   EXPECT_EQ(why_not(s, 0, "build Town Hall"), "7W-3.3");
   EXPECT_EQ(why_not(s, 0, "build Palace"), "7W-3.3");
   EXPECT_EQ(why_not(s, 0, "build Arsenal"), "7W-3.3");

@@ -14,7 +14,8 @@ struct Tokens {
 };
 Tokens tokens(const State& s, int city) { return {s.city[city].victories, s.city[city].defeats}; }
 void PrintTo(const Tokens& t, std::ostream* out) {
-  *out << int{t.victories[0]} << "/" << int{t.victories[1]} << "/" << int{t.victories[2]} << " and " << t.defeats << " defeats";
+  *out << int{t.victories[0]} << "/" << int{t.victories[1]} << "/" << int{t.victories[2]} << " and "
+       << t.defeats << " defeats";
 }
 
 Scenario last_turn(int age) {
@@ -58,7 +59,7 @@ TEST(RulesConflict, TheSeventhCardFights) {
 // 7W-10.2: strength is the shields on red cards and completed Wonder stages
 TEST(RulesConflict, RedCardsAndRhodesGiveShields) {
   Scenario game = last_turn(3);
-  game.city(0).built({"Stockade", "Walls", "Arsenal"});    // 1 + 2 + 3
+  game.city(0).built({"Stockade", "Walls", "Arsenal"});            // 1 + 2 + 3
   game.city(1).wonder("rhodes", 'A').stages(2).built({"Circus"});  // 2 + 3
   game.city(2).built({"Altar", "Apothecary"});
   const State s = game.state();

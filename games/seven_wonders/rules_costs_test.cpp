@@ -48,7 +48,7 @@ TEST(RulesCosts, OwnProductionAndPurchasesTogetherCoverTheCost) {
   game.city(1).wonder("ephesus").built({"Quarry"});
   game.city(2).wonder("halicarnassus");
   const State s = game.state();
-  EXPECT_TRUE(can(s, 0, "build Walls <2"));                     // 2 own stones, 1 bought
+  EXPECT_TRUE(can(s, 0, "build Walls <2"));                   // 2 own stones, 1 bought
   EXPECT_EQ(why_not(s, 0, "build Archery Range"), "7W-3.3");  // nobody has wood or ore
 }
 
@@ -105,7 +105,7 @@ TEST(RulesCosts, UnusedProductionIsNotStored) {
   Scenario game = among_strangers("giza");
   game.coins(0);
   State s = game.state();
-  play_any(s, 3);  // three stones unused
+  play_any(s, 3);                                                      // three stones unused
   EXPECT_EQ(why_not(s, 0, "stage " + hand_cards(s, 0)[0]), "7W-3.3");  // the first stage needs 2
 }
 
@@ -178,7 +178,9 @@ TEST(RulesCosts, ADiscountBuiltThisTurnLowersPricesFromTheNextTurnOn) {
 // 7W-3.9: Giza with 2 stone, 1 clay, 1 ore, 1 papyrus, 1 loom builds Barracks or Scriptorium
 TEST(RulesCosts, GizasExampleBuildsBarracksOrScriptorium) {
   Scenario game = among_strangers("giza");
-  game.coins(0).built({"Stone Pit", "Clay Pool", "Ore Vein", "Press", "Loom"}).hand({"Barracks", "Scriptorium"});
+  game.coins(0)
+      .built({"Stone Pit", "Clay Pool", "Ore Vein", "Press", "Loom"})
+      .hand({"Barracks", "Scriptorium"});
   const State s = game.state();
   EXPECT_TRUE(can(s, 0, "build Barracks"));
   EXPECT_TRUE(can(s, 0, "build Scriptorium"));

@@ -25,7 +25,9 @@ Scenario plain(int players) {
 }
 
 // 7W-16.1: 18 card decisions per player
-TEST(RulesDecisions, EighteenDecisionsPerPlayer) { EXPECT_EQ(decisions_to_the_end(plain(3).state()), 3 * 18); }
+TEST(RulesDecisions, EighteenDecisionsPerPlayer) {
+  EXPECT_EQ(decisions_to_the_end(plain(3).state()), 3 * 18);
+}
 
 // 7W-16.1: Babylon B up to 3 more
 TEST(RulesDecisions, BabylonHasThreeMore) {
@@ -37,7 +39,9 @@ TEST(RulesDecisions, BabylonHasThreeMore) {
 // 7W-16.1: Halicarnassus B up to 3 more
 TEST(RulesDecisions, HalicarnassusHasOnePerStage) {
   Scenario game = plain(3);
-  game.city(0).wonder("halicarnassus", 'B').built({"Foundry", "Brickyard", "Clay Pool", "Press", "Glassworks"});
+  game.city(0)
+      .wonder("halicarnassus", 'B')
+      .built({"Foundry", "Brickyard", "Clay Pool", "Press", "Glassworks"});
   State s = game.state();
   play(s, {"stage " + hand_cards(s, 0)[0], kAny, kAny});
   decide(s, kAny);
@@ -68,7 +72,8 @@ TEST(RulesDecisions, APairOfPaymentsIsListedOnce) {
   game.city(1).wonder("babylon").built({"Lumber Yard", "Glassworks"});  // wood, clay and glass on both sides
   game.city(2).wonder("olympia").built({"Clay Pool", "Press", "Glassworks"});
   const Lines choices = choices_with(game.state(), 0, "Temple");
-  EXPECT_EQ(choices, (Lines{"build Temple 6>", "build Temple <2 4>", "build Temple <4 2>", "build Temple <6", "discard Temple"}));
+  EXPECT_EQ(choices, (Lines{"build Temple 6>", "build Temple <2 4>", "build Temple <4 2>", "build Temple <6",
+                            "discard Temple"}));
 }
 
 // 7W-16.2: chain, Olympia's right and discard always go with (0, 0); the bank's coin is no part of the choice
@@ -190,7 +195,14 @@ TEST(RulesDecisions, AForcedPurchaseIsAnActionOfItsOwn) {
 // 7W-16.6: with two players, too, the order of answers does not change the result
 TEST(RulesDecisions, TheOrderOfAnswersDoesNotMatterWithTwoPlayers) {
   Scenario game(2);
-  game.city(0).wonder("giza").hand({"Altar", "Theater"}).city(1).wonder("rhodes").hand({"Press"}).city(2).wonder("ephesus");
+  game.city(0)
+      .wonder("giza")
+      .hand({"Altar", "Theater"})
+      .city(1)
+      .wonder("rhodes")
+      .hand({"Press"})
+      .city(2)
+      .wonder("ephesus");
   State first = game.state(), last = game.state();
   Random one = Random::fast(9), other = Random::fast(9);
   Silent silent;

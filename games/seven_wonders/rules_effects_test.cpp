@@ -27,9 +27,9 @@ TEST(RulesEffects, ForumAndCaravanseryGiveOneUnit) {
   game.hand({"Lighthouse", "Traders Guild", "Study", "Gardens"});
   game.city(1).wonder("rhodes").city(2).wonder("babylon");
   const State s = game.state();
-  EXPECT_TRUE(can(s, 0, "build Lighthouse"));                       // stone + glass of choice
-  EXPECT_EQ(why_not(s, 0, "build Traders Guild"), "7W-3.3");        // three goods
-  EXPECT_EQ(why_not(s, 0, "build Study"), "7W-3.3");                // wood, papyrus and loom
+  EXPECT_TRUE(can(s, 0, "build Lighthouse"));                 // stone + glass of choice
+  EXPECT_EQ(why_not(s, 0, "build Traders Guild"), "7W-3.3");  // three goods
+  EXPECT_EQ(why_not(s, 0, "build Study"), "7W-3.3");          // wood, papyrus and loom
 }
 
 // 7W-11.2: for the owner only
@@ -114,7 +114,12 @@ TEST(RulesEffects, HavenAndArenaCountTheOwnCity) {
 // 7W-11.7: Chamber of Commerce gives 2 coins and 2 points per grey card of the own city
 TEST(RulesEffects, ChamberOfCommerceCountsGreyCards) {
   Scenario game(4);
-  game.age(3).city(0).wonder("babylon").coins(0).built({"Press", "Loom", "Clay Pool"}).hand({"Chamber of Commerce"});
+  game.age(3)
+      .city(0)
+      .wonder("babylon")
+      .coins(0)
+      .built({"Press", "Loom", "Clay Pool"})
+      .hand({"Chamber of Commerce"});
   game.city(1).wonder("rhodes").built({"Glassworks"});
   State s = game.state();
   play(s, {"build Chamber of Commerce", kAny, kAny, kAny});
@@ -148,7 +153,8 @@ TEST(RulesEffects, LighthouseCountsItself) {
 // 7W-11.9: a board's starting resource is not a card and is never counted
 TEST(RulesEffects, BoardsAreNotCounted) {
   Scenario game(3);
-  game.age(3).city(0).wonder("rhodes").coins(0).built({"Forum", "Workers Guild", "Craftsmens Guild", "Shipowners Guild"});
+  game.age(3).city(0).wonder("rhodes").coins(0).built(
+      {"Forum", "Workers Guild", "Craftsmens Guild", "Shipowners Guild"});
   game.hand({"Haven"});
   game.city(1).wonder("giza").city(2).wonder("ephesus");
   State s = game.state();
@@ -166,7 +172,8 @@ int guild_alone(std::string guild) {
   game.city(1).wonder("rhodes").stages(1).defeats(1);
   game.built({"Mine", "Quarry", "Loom", "Bazar", "School", "Walls", "Baths"});
   game.city(2).wonder("ephesus").stages(2).defeats(2);
-  game.built({"Clay Pool", "Press", "Glassworks", "Forum", "Haven", "Library", "Study", "Stables", "Palace", "Senate"});
+  game.built({"Clay Pool", "Press", "Glassworks", "Forum", "Haven", "Library", "Study", "Stables", "Palace",
+              "Senate"});
   return points(game.state(), 0, kGuildPoints);
 }
 
@@ -192,7 +199,13 @@ TEST(RulesEffects, ShipownersGuild) { EXPECT_EQ(guild_alone("Shipowners Guild"),
 // 7W-R.32: a stage counts for Arena in the turn after it, a stage of a neighbour for Builders at once
 TEST(RulesEffects, AStageCountsFromTheTurnItIsCompleted) {
   Scenario game(3);
-  game.age(3).turn(6).city(0).wonder("giza").coins(0).built({"Builders Guild", "Quarry"}).hand({"Palace", "Senate"});
+  game.age(3)
+      .turn(6)
+      .city(0)
+      .wonder("giza")
+      .coins(0)
+      .built({"Builders Guild", "Quarry"})
+      .hand({"Palace", "Senate"});
   game.city(1).wonder("rhodes").stages(0).city(2).wonder("ephesus");
   State s = game.state();
   EXPECT_EQ(points(s, 0, kGuildPoints), 0);

@@ -87,7 +87,8 @@ std::string holders_of_age(State& s) {
   return holders;
 }
 
-// 7W-14.4: Age I begins with player 1, Age II with player 2, Age III with player 1; it changes after every turn
+// 7W-14.4: Age I begins with player 1, Age II with player 2, Age III with player 1; it changes after every
+// turn
 TEST(RulesFreeCity, TheFreeCityCardChangesHandsAfterEveryTurn) {
   Scenario game(2);
   game.city(0).wonder("giza").city(1).wonder("rhodes").city(2).wonder("ephesus");
@@ -97,7 +98,8 @@ TEST(RulesFreeCity, TheFreeCityCardChangesHandsAfterEveryTurn) {
   EXPECT_EQ(holders_of_age(s), "010101");
 }
 
-// 7W-14.5: the holder draws before anybody chooses, picks a card for the own city, then another for the Free City
+// 7W-14.5: the holder draws before anybody chooses, picks a card for the own city, then another for the Free
+// City
 TEST(RulesFreeCity, TheHolderPicksTwoDifferentCards) {
   Scenario game = poor_free_city(1, {"Altar", "Theater"});
   State s = game.state();
@@ -161,7 +163,14 @@ TEST(RulesFreeCity, TheFreeCityPaysWithItsCoinsAtTheStartOfTheTurn) {
 // 7W-14.7: the Free City buys and sells like any city; the holder decides from whom
 TEST(RulesFreeCity, TheFreeCityBuysFromEitherNeighbour) {
   Scenario game(2);
-  game.city(0).wonder("giza").coins(0).hand({"Altar", "Baths"}).city(1).wonder("ephesus").coins(0).built({"Stone Pit"});
+  game.city(0)
+      .wonder("giza")
+      .coins(0)
+      .hand({"Altar", "Baths"})
+      .city(1)
+      .wonder("ephesus")
+      .coins(0)
+      .built({"Stone Pit"});
   game.city(2).wonder("rhodes").coins(2);
   State s = asking_for_free_city(game, "build Altar");
   EXPECT_TRUE(can(s, 0, "build Baths <2"));
@@ -185,7 +194,8 @@ TEST(RulesFreeCity, TheFreeCityBuildsItsWonder) {
   EXPECT_EQ(points(s, 2, kWonder), 3);
 }
 
-// 7W-14.8: the Free City may discard for 3 coins only a card it can neither construct nor use for the next stage
+// 7W-14.8: the Free City may discard for 3 coins only a card it can neither construct nor use for the next
+// stage
 TEST(RulesFreeCity, AnUnusableCardIsDiscarded) {
   Scenario game = poor_free_city(3, {"Palace", "Senate", "Arena"});
   State s = asking_for_free_city(game, "discard Palace");
@@ -232,7 +242,7 @@ TEST(RulesFreeCity, APlayerMayDiscardAChainedCard) {
 }
 
 // 7W-14.10: the holder may pick any hand card for the Free City, also one it cannot use
-TEST(RulesFreeCity, AnUsefulCardNeedNotBePicked) {
+TEST(RulesFreeCity, AUsefulCardNeedNotBePicked) {
   Scenario game = poor_free_city(1, {"Altar", "Theater", "Stockade"});
   const State s = asking_for_free_city(game, "build Altar");
   EXPECT_TRUE(can(s, 0, "build Theater"));
@@ -306,7 +316,8 @@ TEST(RulesFreeCity, TwoTiedPlayersShareTheVictory) {
   EXPECT_EQ(the_game().standing(game.state()).winners(), Seats::all(2));
 }
 
-// 7W-14.15: the drawn card and what is chosen for the Free City are secret; a face-down card only its chooser knows
+// 7W-14.15: the drawn card and what is chosen for the Free City are secret; a face-down card only its chooser
+// knows
 TEST(RulesFreeCity, TheChoiceForTheFreeCityIsSecret) {
   Scenario game = poor_free_city(3, {"Palace", "Senate"});
   State s = asking_for_free_city(game, "discard Palace");
@@ -326,8 +337,9 @@ TEST(RulesFreeCity, TheFreeCityIsAFullNeighbour) {
   game.city(1).wonder("giza").built({"Altar"});
   game.city(2).wonder("rhodes").stages(1).built({"Baths", "Theater", "Builders Guild"});
   const State s = game.state();
-  EXPECT_EQ(points(s, 0, kGuildPoints), 3 + (3 + 1));  // 3 blue cards around; Builders copied: 3 own stages, 1 of Rhodes
-  EXPECT_EQ(points(s, 2, kGuildPoints), 1 + 3);        // its own points are counted, too
+  EXPECT_EQ(points(s, 0, kGuildPoints),
+            3 + (3 + 1));  // 3 blue cards around; Builders copied: 3 own stages, 1 of Rhodes
+  EXPECT_EQ(points(s, 2, kGuildPoints), 1 + 3);  // its own points are counted, too
 }
 
 // 7W-14.16: discounts, counting rewards and coins work for the Free City as for a player's city
@@ -340,20 +352,29 @@ TEST(RulesFreeCity, TheFreeCityEarnsLikeAPlayer) {
   EXPECT_EQ(coins(s, 2), 3);
 }
 
-// 7W-14.17: a building that stands there cannot be constructed again: stage if affordable, otherwise discarded
+// 7W-14.17: a building that stands there cannot be constructed again: stage if affordable, otherwise
+// discarded
 // 7W-R.21: also if a chain would make it free
 TEST(RulesFreeCity, ASecondCopyIsAMarkerOrDiscarded) {
   Scenario game = poor_free_city(3, {"Palace", "Senate"});
   game.city(2).built({"Library", "Senate"});
-  EXPECT_EQ(choices_with(asking_for_free_city(game, "discard Palace"), 0, "Senate"), (Lines{"discard Senate"}));
+  EXPECT_EQ(choices_with(asking_for_free_city(game, "discard Palace"), 0, "Senate"),
+            (Lines{"discard Senate"}));
   game.city(2).built({"Library", "Senate", "Quarry"});
   EXPECT_EQ(choices_with(asking_for_free_city(game, "discard Palace"), 0, "Senate"), (Lines{"stage Senate"}));
 }
 
-// 7W-14.18: between constructing (without a chain) and marking the holder decides freely, and among all payments
+// 7W-14.18: between constructing (without a chain) and marking the holder decides freely, and among all
+// payments
 TEST(RulesFreeCity, BuildingOrMarkingIsTheHoldersChoice) {
   Scenario game(2);
-  game.city(0).wonder("giza").hand({"Altar", "Baths"}).built({"Stone Pit"}).city(1).wonder("ephesus").built({"Mine"});
+  game.city(0)
+      .wonder("giza")
+      .hand({"Altar", "Baths"})
+      .built({"Stone Pit"})
+      .city(1)
+      .wonder("ephesus")
+      .built({"Mine"});
   game.city(2).wonder("alexandria").coins(4);  // stage 1: 2 stone
   EXPECT_EQ(choices_with(asking_for_free_city(game, "build Altar"), 0, "Baths"),
             (Lines{"build Baths 2>", "build Baths <2", "stage Baths <2 2>", "stage Baths <4"}));
@@ -362,7 +383,14 @@ TEST(RulesFreeCity, BuildingOrMarkingIsTheHoldersChoice) {
 // 7W-14.A: Louis and Peter: the draw, the choices, the reveal from the Free City on, the swap, the next draw
 TEST(RulesFreeCity, LouisAndPeter) {
   Scenario game(2);
-  game.city(0).wonder("giza").hand({"Altar", "Theater"}).city(1).wonder("rhodes").hand({"Press"}).city(2).wonder("ephesus");
+  game.city(0)
+      .wonder("giza")
+      .hand({"Altar", "Theater"})
+      .city(1)
+      .wonder("rhodes")
+      .hand({"Press"})
+      .city(2)
+      .wonder("ephesus");
   State s = game.state();
   EXPECT_EQ(view_of(s, 0)["free_city_holder"], 0);  // Louis, left of the Free City
   seal(s, 1, "build Press");
@@ -393,7 +421,8 @@ TEST(RulesFreeCity, TheHolderMayUseOlympiasRightForTheFreeCity) {
 // 7W-R.20: Halicarnassus: the holder of that turn looks and chooses, or declines
 TEST(RulesFreeCity, TheHolderOfTheTurnLooksForTheFreeCity) {
   Scenario game(2);
-  game.turn(2).discard_pile({"Altar"}).city(0).wonder("giza").city(1).wonder("rhodes").hand({"Baths", "Stockade"});
+  game.turn(2).discard_pile({"Altar"}).city(0).wonder("giza").city(1).wonder("rhodes").hand(
+      {"Baths", "Stockade"});
   game.city(2).wonder("halicarnassus", 'B').coins(0).built({"Foundry"});
   State s = game.state();
   play(s, {kAny, "discard Stockade", "stage Baths"});
@@ -420,7 +449,16 @@ TEST(RulesFreeCity, AtTheEndOfTheAgeTheHolderOfTurnSixLooks) {
 // 7W-R.20: Babylon B: the last card of the draw pile is the Free City's seventh card, under 7W-14.8 and 14.9
 TEST(RulesFreeCity, TheLastCardOfTheDrawPileIsTheSeventhCard) {
   Scenario game(2);
-  game.turn(6).draw_pile({"Altar"}).city(0).wonder("giza").city(1).wonder("rhodes").city(2).wonder("babylon", 'B').stages(2).coins(0);
+  game.turn(6)
+      .draw_pile({"Altar"})
+      .city(0)
+      .wonder("giza")
+      .city(1)
+      .wonder("rhodes")
+      .city(2)
+      .wonder("babylon", 'B')
+      .stages(2)
+      .coins(0);
   State s = game.state();
   play(s, {kAny, kAny, kAny});
   EXPECT_EQ(s.step, Step::SeventhCard);

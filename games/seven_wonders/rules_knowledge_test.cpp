@@ -28,12 +28,14 @@ State swapped(State s, std::string_view one, std::string_view other) {
 Scenario three_hands() {
   Scenario game(3);
   game.city(0).wonder("giza").hand({"Altar", "Baths", "Loom", "Press", "Theater", "Stockade", "Barracks"});
-  game.city(1).wonder("rhodes").hand({"Marketplace", "Workshop", "Scriptorium", "Guard Tower", "Apothecary", "Clay Pit", "Stone Pit"});
+  game.city(1).wonder("rhodes").hand(
+      {"Marketplace", "Workshop", "Scriptorium", "Guard Tower", "Apothecary", "Clay Pit", "Stone Pit"});
   game.city(2).wonder("ephesus");
   return game;
 }
 
-// 7W-15.1: boards, cards, stages, coins, tokens, sizes, age, turn, direction and who has chosen are open to all
+// 7W-15.1: boards, cards, stages, coins, tokens, sizes, age, turn, direction and who has chosen are open to
+// all
 TEST(RulesKnowledge, WhatLiesOpenIsOpenToAll) {
   State s = three_hands().state();
   play(s, {"build Altar", "build Marketplace", kAny});
@@ -221,7 +223,9 @@ TEST(RulesKnowledge, WhoTookWhichIsNotKnown) {
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     const State world = imagined(s, Seat{0}, seed);
     const CardId card = world.card[0][1];
-    ++taken_first[card == card_named("Baths") ? "Baths" : card == card_named("Loom") ? "Loom" : "something else"];
+    ++taken_first[card == card_named("Baths")  ? "Baths"
+                  : card == card_named("Loom") ? "Loom"
+                                               : "something else"];
   }
   EXPECT_EQ(taken_first["something else"], 0);
   EXPECT_GT(taken_first["Baths"], 8);
@@ -240,7 +244,8 @@ TEST(RulesKnowledge, HiddenPlacesHoldCardsOfTheirAge) {
   EXPECT_EQ(world.fate, s.fate);
 }
 
-// 7W-15.12: every assignment of the unseen copies has the same weight: an unseen card is anywhere with equal chance
+// 7W-15.12: every assignment of the unseen copies has the same weight: an unseen card is anywhere with equal
+// chance
 TEST(RulesKnowledge, UnseenCardsAreAnywhereWithEqualChance) {
   const State s = three_hands().state();  // seat 0 has seen 7 of 21 cards
   int with_seat_one = 0;
@@ -254,7 +259,14 @@ TEST(RulesKnowledge, UnseenCardsAreAnywhereWithEqualChance) {
 // 7W-15.12: a card the Free City discarded must have been unusable for it at that moment
 TEST(RulesKnowledge, AFreeCitysDiscardWasUnusableInEveryWorld) {
   Scenario game(2);
-  game.city(0).wonder("rhodes").hand({"Stockade", "Altar"}).city(1).wonder("ephesus").city(2).wonder("halicarnassus").coins(0);
+  game.city(0)
+      .wonder("rhodes")
+      .hand({"Stockade", "Altar"})
+      .city(1)
+      .wonder("ephesus")
+      .city(2)
+      .wonder("halicarnassus")
+      .coins(0);
   State s = game.state();
   play(s, {"build Altar", kAny, "discard Stockade"});
   const int slot = 1;  // the Free City's take of turn 1
@@ -265,7 +277,8 @@ TEST(RulesKnowledge, AFreeCitysDiscardWasUnusableInEveryWorld) {
   }
 }
 
-// 7W-15.13: of a sealed choice only the fact is known; in a possible world it is any legal choice of that hand
+// 7W-15.13: of a sealed choice only the fact is known; in a possible world it is any legal choice of that
+// hand
 TEST(RulesKnowledge, ASealedChoiceIsImaginedAnew) {
   State s = three_hands().state();
   seal(s, 1, "build Marketplace");

@@ -10,13 +10,18 @@ namespace {
 Scenario mausoleum(char side, int stages, int age, int turn) {
   Scenario game(3);
   game.age(age).turn(turn).city(1).wonder("rhodes").city(2).wonder("giza");
-  game.city(0).wonder("halicarnassus", side).stages(stages).coins(0).built({"Foundry", "Ore Vein", "Brickyard", "Clay Pool"});
+  game.city(0)
+      .wonder("halicarnassus", side)
+      .stages(stages)
+      .coins(0)
+      .built({"Foundry", "Ore Vein", "Brickyard", "Clay Pool"});
   return game;
 }
 
 std::string any_stage(const State& s) { return "stage " + hand_cards(s, 0)[0]; }
 
-// 7W-12.13: Halicarnassus A stage 2: look through the whole discard pile, take one card and construct it for free
+// 7W-12.13: Halicarnassus A stage 2: look through the whole discard pile, take one card and construct it for
+// free
 TEST(RulesMausoleum, HalicarnassusABuildsFromTheDiscardPile) {
   Scenario game = mausoleum('A', 1, 3, 2);
   game.discard_pile({"Altar", "Walls", "Palace"});
@@ -44,7 +49,8 @@ TEST(RulesMausoleum, TheFirstStageOfSideAOnlyGivesPoints) {
 // 7W-12.14: Halicarnassus B: 2 points, 1 point, 0 points, each with a construction from the pile
 TEST(RulesMausoleum, HalicarnassusBBuildsThreeTimes) {
   Scenario game = mausoleum('B', 0, 2, 2);
-  game.built({"Foundry", "Brickyard", "Clay Pool", "Glassworks", "Press"}).discard_pile({"Altar", "Theater", "Baths"});
+  game.built({"Foundry", "Brickyard", "Clay Pool", "Glassworks", "Press"})
+      .discard_pile({"Altar", "Theater", "Baths"});
   State s = game.state();
   play(s, {any_stage(s), kAny, kAny});
   decide(s, "exhume Altar");
@@ -58,14 +64,16 @@ TEST(RulesMausoleum, HalicarnassusBBuildsThreeTimes) {
   EXPECT_TRUE(stands(s, 0, "Altar") && stands(s, 0, "Theater") && stands(s, 0, "Baths"));
 }
 
-// 7W-12.15: the pile holds all discards and leftovers of all ages and players, the own ones included, but no markers
+// 7W-12.15: the pile holds all discards and leftovers of all ages and players, the own ones included, but no
+// markers
 TEST(RulesMausoleum, ThePileHoldsDiscardsAndLeftoversButNoMarkers) {
   Scenario game = mausoleum('B', 0, 1, 6);
   game.hand({"Barracks", "Altar"});
   game.city(1).hand({"Baths", "Theater"}).city(2).hand({"Press", "Stockade"}).built({"Stone Pit"});
   State s = game.state();
   play(s, {"stage Barracks", "discard Baths", "stage Press"});
-  EXPECT_EQ(choices(s, 0), (Lines{"decline", "exhume Altar", "exhume Baths", "exhume Stockade", "exhume Theater"}));
+  EXPECT_EQ(choices(s, 0),
+            (Lines{"decline", "exhume Altar", "exhume Baths", "exhume Stockade", "exhume Theater"}));
   EXPECT_EQ(why_not(s, 0, "exhume Press"), "7W-12.15");
   EXPECT_EQ(why_not(s, 0, "exhume Barracks"), "7W-12.15");
 }
@@ -77,10 +85,12 @@ TEST(RulesMausoleum, ThePileHoldsCardsOfAllAges) {
   game.city(1).hand({"Senate"}).city(2).hand({"Study"});
   State s = game.state();
   play(s, {"stage Palace", "discard Senate", "discard Study"});
-  EXPECT_EQ(choices(s, 0), (Lines{"decline", "exhume Altar", "exhume Arsenal", "exhume Senate", "exhume Study", "exhume Walls"}));
+  EXPECT_EQ(choices(s, 0), (Lines{"decline", "exhume Altar", "exhume Arsenal", "exhume Senate",
+                                  "exhume Study", "exhume Walls"}));
 }
 
-// 7W-12.16: `end_of_turn`, the default: at the end of the turn in which the stage was completed, with its discards
+// 7W-12.16: `end_of_turn`, the default: at the end of the turn in which the stage was completed, with its
+// discards
 // 7W-R.1: option `mausoleum_timing`, default `end_of_turn`
 TEST(RulesMausoleum, ByDefaultAtTheEndOfTheTurn) {
   EXPECT_EQ(Options{}.mausoleum_timing, MausoleumTiming::EndOfTurn);
@@ -104,7 +114,8 @@ TEST(RulesMausoleum, InTurnSixBetweenLeftoversAndConflicts) {
   EXPECT_EQ(s.city[0].victories[0], 2);
 }
 
-// 7W-12.16: `end_of_age`: after turn 6 and before the conflicts, one construction per stage completed in the age
+// 7W-12.16: `end_of_age`: after turn 6 and before the conflicts, one construction per stage completed in the
+// age
 // 7W-R.1: `end_of_age` implements the Czech wording literally
 TEST(RulesMausoleum, ByOptionAtTheEndOfTheAge) {
   Scenario game = mausoleum('B', 0, 1, 5);
@@ -157,7 +168,8 @@ TEST(RulesMausoleum, TheBanHoldsForTheDiscardPile) {
   EXPECT_TRUE(can(s, 0, "exhume Baths"));
 }
 
-// 7W-12.17: full effect at once: coins now, counted after the turn; production and chains from the next turn on
+// 7W-12.17: full effect at once: coins now, counted after the turn; production and chains from the next turn
+// on
 TEST(RulesMausoleum, TheCardTakesFullEffectAtOnce) {
   Scenario game = mausoleum('B', 0, 2, 3);
   game.built({"Foundry"}).discard_pile({"Tavern", "Vineyard", "Quarry"}).hand({"Temple"});
@@ -196,7 +208,8 @@ TEST(RulesMausoleum, TheOwnerIsAskedEvenIfNothingFits) {
   EXPECT_EQ(choices(s, 0), (Lines{"decline"}));
 }
 
-// 7W-12.22: several constructions at once are decided one after the other, each seeing pile and city as they are
+// 7W-12.22: several constructions at once are decided one after the other, each seeing pile and city as they
+// are
 TEST(RulesMausoleum, TwoConstructionsOfOneAgeFollowEachOther) {
   Scenario game = mausoleum('B', 0, 1, 4);
   game.mausoleum_timing(MausoleumTiming::EndOfAge).discard_pile({"Altar", "Theater"});

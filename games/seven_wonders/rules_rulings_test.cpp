@@ -22,7 +22,13 @@ TEST(RulesRulings, TheSameTurnCountsButDoesNotPay) {
 // 7W-R.3: a predecessor built in the same turn does not chain, it does in the next
 TEST(RulesRulings, AChainStartsInTheNextTurn) {
   Scenario game(3);
-  game.age(3).turn(3).city(0).wonder("halicarnassus", 'B').coins(0).built({"Foundry"}).hand({"Haven", "Palace"});
+  game.age(3)
+      .turn(3)
+      .city(0)
+      .wonder("halicarnassus", 'B')
+      .coins(0)
+      .built({"Foundry"})
+      .hand({"Haven", "Palace"});
   game.discard_pile({"Forum"}).city(1).wonder("rhodes").city(2).wonder("giza").hand({"Haven", "Palace"});
   State s = game.state();
   EXPECT_FALSE(can(s, 0, "build Haven"));
@@ -58,7 +64,8 @@ TEST(RulesRulings, TheBestCombinationIsTaken) {
   game.city(0).wonder("olympia", 'B').stages(3).built({"Workshop", "Laboratory", "Observatory"});
   game.city(1).wonder("rhodes").built({"Scientists Guild", "Traders Guild", "Tavern", "Forum", "Bazar"});
   game.city(2).wonder("giza").built({"Vineyard", "Marketplace", "Haven"});
-  EXPECT_EQ(points(game.state(), 0, kScientific), 16);  // a fourth gear gives 7 more, Traders Guild would give 6
+  EXPECT_EQ(points(game.state(), 0, kScientific),
+            16);  // a fourth gear gives 7 more, Traders Guild would give 6
   EXPECT_EQ(points(game.state(), 0, kGuildPoints), 0);
   game.city(2).built({"Vineyard", "Marketplace", "Haven", "Arena", "Lighthouse"});
   EXPECT_EQ(points(game.state(), 0, kScientific), 9);
@@ -68,7 +75,15 @@ TEST(RulesRulings, TheBestCombinationIsTaken) {
 // 7W-R.17: Alexandria B: the manufactured good of choice is stage 2
 TEST(RulesRulings, AlexandriasGoodIsStageTwo) {
   Scenario game(3);
-  game.city(0).wonder("alexandria", 'B').stages(1).coins(0).hand({"Scriptorium"}).city(1).wonder("rhodes").city(2).wonder("giza");
+  game.city(0)
+      .wonder("alexandria", 'B')
+      .stages(1)
+      .coins(0)
+      .hand({"Scriptorium"})
+      .city(1)
+      .wonder("rhodes")
+      .city(2)
+      .wonder("giza");
   EXPECT_FALSE(can(game.state(), 0, "build Scriptorium"));
   game.city(0).stages(2);
   EXPECT_TRUE(can(game.state(), 0, "build Scriptorium"));
@@ -87,7 +102,14 @@ TEST(RulesRulings, NeitherCoinsNorTokensRunOut) {
 // 7W-R.24: a marker never returns: it stays under the board until the end, on no pile and in no hand
 TEST(RulesRulings, MarkersStayUnderTheBoard) {
   Scenario game(3);
-  game.city(0).wonder("giza").built({"Stone Pit"}).hand({"Altar"}).city(1).wonder("rhodes").city(2).wonder("ephesus");
+  game.city(0)
+      .wonder("giza")
+      .built({"Stone Pit"})
+      .hand({"Altar"})
+      .city(1)
+      .wonder("rhodes")
+      .city(2)
+      .wonder("ephesus");
   State s = game.state();
   play(s, {"stage Altar", kAny, kAny});
   while (s.step != Step::Over) finish_age(s);
@@ -100,7 +122,15 @@ TEST(RulesRulings, MarkersStayUnderTheBoard) {
 // 7W-R.24: a seventh card that was built stays, too
 TEST(RulesRulings, ABuiltSeventhCardIsNotThrownAway) {
   Scenario game(3);
-  game.turn(6).city(0).wonder("babylon", 'B').stages(2).hand({"Altar", "Theater"}).city(1).wonder("rhodes").city(2).wonder("giza");
+  game.turn(6)
+      .city(0)
+      .wonder("babylon", 'B')
+      .stages(2)
+      .hand({"Altar", "Theater"})
+      .city(1)
+      .wonder("rhodes")
+      .city(2)
+      .wonder("giza");
   State s = game.state();
   play(s, {"build Altar", kAny, kAny});
   decide(s, "build Theater");
@@ -108,7 +138,8 @@ TEST(RulesRulings, ABuiltSeventhCardIsNotThrownAway) {
   EXPECT_EQ(pile_cards(s).size(), 4U);  // two discards and two leftovers of the others
 }
 
-// 7W-R.31: a player may know everything it has seen, and nothing else: views are equal in all worlds it imagines
+// 7W-R.31: a player may know everything it has seen, and nothing else: views are equal in all worlds it
+// imagines
 TEST(RulesRulings, AllImaginedWorldsLookTheSame) {
   State s = new_game({.players = 3}, 4);
   play_any(s, 4);
@@ -122,7 +153,15 @@ TEST(RulesRulings, AllImaginedWorldsLookTheSame) {
 // 7W-R.32: a stage completed in a turn counts from step b of it: Builders Guild at the end of the last turn
 TEST(RulesRulings, AStageOfTheLastTurnCounts) {
   Scenario game(3);
-  game.age(3).turn(6).city(0).wonder("rhodes").built({"Builders Guild"}).city(1).wonder("giza").built({"Quarry"}).hand({"Palace", "Senate"});
+  game.age(3)
+      .turn(6)
+      .city(0)
+      .wonder("rhodes")
+      .built({"Builders Guild"})
+      .city(1)
+      .wonder("giza")
+      .built({"Quarry"})
+      .hand({"Palace", "Senate"});
   State s = game.state();
   play(s, {kAny, "stage Palace", kAny});
   EXPECT_EQ(points(s, 0, kGuildPoints), 1);

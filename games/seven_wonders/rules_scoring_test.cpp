@@ -26,7 +26,9 @@ TEST(RulesScoring, SevenPartsMakeTheScore) {
   game.built({"Altar", "Apothecary", "Lighthouse", "Builders Guild"});
   const State s = game.state();
   const Json points = view_of(s, 1)["cities"][0]["points"];
-  EXPECT_EQ(points.dump(), R"({"military":1,"coins":1,"wonder":3,"civilian":2,"scientific":1,"commercial":1,"guilds":1,"total":10})");
+  EXPECT_EQ(
+      points.dump(),
+      R"({"military":1,"coins":1,"wonder":3,"civilian":2,"scientific":1,"commercial":1,"guilds":1,"total":10})");
   EXPECT_EQ(the_game().standing(s).total[0], 10);
 }
 
@@ -106,7 +108,13 @@ TEST(RulesScoring, YellowCardsOfAgeThreeGivePoints) {
 TEST(RulesScoring, ACopyIsBookedWhereItBelongs) {
   Scenario game(3);
   game.city(0).wonder("olympia", 'B').stages(3).built({"Apothecary", "Workshop"});
-  game.city(1).wonder("rhodes").built({"Scientists Guild"}).city(2).wonder("giza").stages(3).built({"Builders Guild"});
+  game.city(1)
+      .wonder("rhodes")
+      .built({"Scientists Guild"})
+      .city(2)
+      .wonder("giza")
+      .stages(3)
+      .built({"Builders Guild"});
   EXPECT_EQ(points(game.state(), 0, kScientific), 3 + 7);
   EXPECT_EQ(points(game.state(), 0, kGuildPoints), 0);
   game.city(0).built({});

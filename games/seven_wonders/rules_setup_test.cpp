@@ -129,7 +129,8 @@ TEST(RulesSetup, TheDiscardPileIsNeverEmptied) {
   EXPECT_EQ(pile_cards(s).size(), 63U);
 }
 
-// 7W-2.9: with `extra_guilds` two more guilds are mixed in, 7 cards are dealt to each, and two cards are set aside
+// 7W-2.9: with `extra_guilds` two more guilds are mixed in, 7 cards are dealt to each, and two cards are set
+// aside
 // 7W-R.18: the surplus is out of the game unseen, not on the discard pile
 TEST(RulesSetup, ExtraGuildsLeaveTwoCardsOver) {
   const State s = in_age_three(options(3, WonderAssignment::RandomBoth, true));
@@ -179,7 +180,8 @@ TEST(RulesSetup, AllBoardsOnOneSide) {
   EXPECT_EQ(sides_in(new_game(options(2, WonderAssignment::SideB), 5)), "BBB");
 }
 
-// 7W-2.10: with `random_wonder_choose_side` the cities are open, then each player in seat order picks the side
+// 7W-2.10: with `random_wonder_choose_side` the cities are open, then each player in seat order picks the
+// side
 // 7W-R.28: boards or sides are chosen in seat order, openly
 TEST(RulesSetup, SidesAreChosenInSeatOrder) {
   State s = new_game(options(3, WonderAssignment::ChooseSide));

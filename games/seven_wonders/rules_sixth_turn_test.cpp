@@ -184,7 +184,8 @@ TEST(RulesSixthTurn, TurnSixIsShownBeforeTheSeventhCardIsDecided) {
   EXPECT_EQ(everything_in(the_game().event_json(s, events[0], Seat{1})).find("barracks"), std::string::npos);
 }
 
-// 7W-9.7: a unit bought for the sixth card may be bought again for the seventh, and the neighbour keeps both sums
+// 7W-9.7: a unit bought for the sixth card may be bought again for the seventh, and the neighbour keeps both
+// sums
 TEST(RulesSixthTurn, TheLimitsOfTradeStartAfresh) {
   Scenario game = babylon(1, 2, {"Stockade", "Scriptorium"});
   game.coins(4).city(1).built({"Lumber Yard"});
@@ -207,7 +208,8 @@ TEST(RulesSixthTurn, TheSamePapyrusIsSoldTwice) {
   EXPECT_EQ(coins(s, 1), 3 + 4);
 }
 
-// 7W-R.7: the seventh card comes after turn 6 and before the leftovers, and cannot be thrown away without 3 coins
+// 7W-R.7: the seventh card comes after turn 6 and before the leftovers, and cannot be thrown away without 3
+// coins
 TEST(RulesSixthTurn, LeftoversWaitForTheSeventhCard) {
   State s = babylon(1, 2, {"Altar", "Barracks"}).state();
   play(s, {"build Altar", kAny, kAny});

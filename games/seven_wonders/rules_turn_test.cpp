@@ -50,7 +50,9 @@ TEST(RulesTurn, SevenCardsOfTheAgeAreDealtToEachPlayer) {
 }
 
 // 7W-6.2: the deck is shuffled: another game deals other hands
-TEST(RulesTurn, TheDealIsRandom) { EXPECT_NE(hand_cards(new_game(players(4), 1), 0), hand_cards(new_game(players(4), 2), 0)); }
+TEST(RulesTurn, TheDealIsRandom) {
+  EXPECT_NE(hand_cards(new_game(players(4), 1), 0), hand_cards(new_game(players(4), 2), 0));
+}
 
 // 7W-6.3: each age has exactly 6 turns
 TEST(RulesTurn, AnAgeHasSixTurns) {
@@ -114,7 +116,8 @@ TEST(RulesTurn, ASealedChoiceCanBeTakenBackUntilTheLastOneIsIn) {
   State s = start;
   seal(s, 0, "build Altar");
   EXPECT_TRUE(the_game().sealed(s));
-  EXPECT_EQ(the_game().frontier(s), the_game().frontier(start));  // a table takes moves back up to the frontier
+  EXPECT_EQ(the_game().frontier(s),
+            the_game().frontier(start));  // a table takes moves back up to the frontier
   s = start;
   seal(s, 0, "build Theater");
   seal(s, 1, kAny);
@@ -235,8 +238,8 @@ TEST(RulesTurn, HandsShrinkFromSevenToTwo) {
   EXPECT_EQ(sizes, (std::vector<std::size_t>{7, 6, 5, 4, 3, 2}));
 }
 
-// 7W-8.3: Sophie plays one of 7 cards, passes 6 to the left and receives 6 from the right; in turn 6 she receives
-// 2, plays one and throws the other away
+// 7W-8.3: Sophie plays one of 7 cards, passes 6 to the left and receives 6 from the right; in turn 6 she
+// receives 2, plays one and throws the other away
 TEST(RulesTurn, SophiesExample) {
   State s = new_game(players(3));
   const Lines from_the_right = hand_cards(s, 2);

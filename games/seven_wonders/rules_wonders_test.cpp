@@ -21,7 +21,8 @@ TEST(RulesWonders, RhodesA) {
   EXPECT_EQ(after_stage(game).city[0].shields, 2);
 }
 
-// 7W-12.2: Rhodes B stage 1 gives 1 shield, 3 points and 3 coins; stage 2 gives 1 shield, 4 points and 4 coins
+// 7W-12.2: Rhodes B stage 1 gives 1 shield, 3 points and 3 coins; stage 2 gives 1 shield, 4 points and 4
+// coins
 TEST(RulesWonders, RhodesB) {
   Scenario game(3);
   game.city(0).wonder("rhodes", 'B').coins(0).built({"Quarry", "Stone Pit", "Foundry", "Ore Vein"});
@@ -38,7 +39,11 @@ TEST(RulesWonders, RhodesB) {
 // 7W-12.3: Alexandria A stage 2: one raw material of choice each turn, not for sale
 TEST(RulesWonders, AlexandriaA) {
   Scenario game(3);
-  game.city(0).wonder("alexandria", 'A').stages(2).coins(0).hand({"Baths", "Stockade", "Guard Tower", "Barracks"});
+  game.city(0)
+      .wonder("alexandria", 'A')
+      .stages(2)
+      .coins(0)
+      .hand({"Baths", "Stockade", "Guard Tower", "Barracks"});
   game.city(1).wonder("ephesus").coins(9).hand({"Baths"}).city(2).wonder("halicarnassus");
   const State s = game.state();
   EXPECT_TRUE(can(s, 0, "build Baths"));
@@ -48,7 +53,8 @@ TEST(RulesWonders, AlexandriaA) {
   EXPECT_EQ(why_not(s, 1, "build Baths 2>"), "7W-3.3");
 }
 
-// 7W-12.4: Alexandria B: a raw material of choice, then a manufactured good of choice, both not for sale; 7 points
+// 7W-12.4: Alexandria B: a raw material of choice, then a manufactured good of choice, both not for sale; 7
+// points
 TEST(RulesWonders, AlexandriaB) {
   Scenario game(3);
   game.city(0).wonder("alexandria", 'B').stages(1).coins(0).hand({"Baths", "Apothecary"});
@@ -193,7 +199,8 @@ TEST(RulesWonders, OlympiasRightKeepsTheBan) {
   EXPECT_EQ(why_not(game.built({"Walls"}).hand({"Walls"}).state(), 0, "olympia Walls"), "7W-7.2");
 }
 
-// 7W-12.10: the right is declared with the choice of the card and optional: a payable card may still be paid for
+// 7W-12.10: the right is declared with the choice of the card and optional: a payable card may still be paid
+// for
 // 7W-12.20: where a paid construction is possible too, both are legal
 TEST(RulesWonders, OlympiaMayPayToSaveTheRight) {
   Scenario game = olympia_a(2);
@@ -232,7 +239,12 @@ TEST(RulesWonders, OlympiaB) {
 TEST(RulesWonders, ACopiedGuildStillScoresForItsOwner) {
   Scenario game(4);
   game.city(0).wonder("olympia", 'B').stages(3).built({"Clay Pool"});
-  game.city(1).wonder("rhodes").built({"Workers Guild"}).city(2).wonder("giza").built({"Lumber Yard", "Mine"});
+  game.city(1)
+      .wonder("rhodes")
+      .built({"Workers Guild"})
+      .city(2)
+      .wonder("giza")
+      .built({"Lumber Yard", "Mine"});
   game.city(3).wonder("ephesus").built({"Ore Vein"});
   const State s = game.state();
   EXPECT_EQ(points(s, 1, kGuildPoints), 3);  // Clay Pool, Lumber Yard, Mine
@@ -272,7 +284,8 @@ TEST(RulesWonders, ACopiedShipownersGuildCountsOlympiasOwnCards) {
   Scenario game(3);
   game.city(0).wonder("olympia", 'B').stages(3).built({"Lumber Yard", "Press", "Traders Guild"});
   game.city(1).wonder("rhodes").built({"Shipowners Guild", "Mine", "Quarry"}).city(2).wonder("giza");
-  EXPECT_EQ(points(game.state(), 0, kGuildPoints), 3);  // brown, grey, purple of its own; Traders count nothing
+  EXPECT_EQ(points(game.state(), 0, kGuildPoints),
+            3);  // brown, grey, purple of its own; Traders count nothing
 }
 
 }  // namespace

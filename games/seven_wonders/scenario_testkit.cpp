@@ -86,13 +86,16 @@ std::vector<Event> apply(State& s, Seat seat, std::string_view notation) {
 
 }  // namespace
 
-// --- Scenario ----------------------------------------------------------------------------------------------------
+// --- Scenario
+// ----------------------------------------------------------------------------------------------------
 
 Scenario::Scenario(int players) { options_.players = static_cast<std::uint8_t>(players); }
 
 Scenario& Scenario::age(int age) { return age_ = age, *this; }
 Scenario& Scenario::turn(int turn) { return turn_ = turn, *this; }
-Scenario& Scenario::mausoleum_timing(MausoleumTiming timing) { return options_.mausoleum_timing = timing, *this; }
+Scenario& Scenario::mausoleum_timing(MausoleumTiming timing) {
+  return options_.mausoleum_timing = timing, *this;
+}
 Scenario& Scenario::copied_shipowners_counts_itself() {
   options_.copied_shipowners_counts_itself = true;
   return *this;
@@ -149,9 +152,11 @@ void Scenario::set_cities(State& s) const {
       enter_lasting_effects(c, info.effects);
     }
     EXPECT_LE(setup.stages, board(box(), c).stage_count);
-    for (; c.stages < setup.stages; ++c.stages) enter_lasting_effects(c, board(box(), c).stages[c.stages].effects);
+    for (; c.stages < setup.stages; ++c.stages)
+      enter_lasting_effects(c, board(box(), c).stages[c.stages].effects);
     if (setup.right_used) c.free_build = 0;
-    for (std::size_t age = 0; age < 3; ++age) c.victories[age] = static_cast<std::uint8_t>(setup.victories[age]);
+    for (std::size_t age = 0; age < 3; ++age)
+      c.victories[age] = static_cast<std::uint8_t>(setup.victories[age]);
     c.defeats = static_cast<std::uint8_t>(setup.defeats);
   }
 }
@@ -184,7 +189,8 @@ void Scenario::set_cards(State& s) const {
           cards[slot] = i < named.size() ? card_named(named[i]) : rest.next();
           held[static_cast<std::size_t>(slot)] = true;
         }
-        if (s.two_players() && packet_of(s, age, s.turn, seat) == 0) s.drawn[age - 1][turn_ - 1] = cards[range.end - 1];
+        if (s.two_players() && packet_of(s, age, s.turn, seat) == 0)
+          s.drawn[age - 1][turn_ - 1] = cards[range.end - 1];
         std::ranges::sort(cards_in(s, age, range));
       }
       if (s.two_players()) {
@@ -211,7 +217,8 @@ void Scenario::set_cards(State& s) const {
   }
 }
 
-// --- asking --------------------------------------------------------------------------------------------------------
+// --- asking
+// --------------------------------------------------------------------------------------------------------
 
 Action action_of(std::string_view notation) {
   const auto action = the_game().parse_action(notation);
@@ -251,14 +258,17 @@ Lines choices_with(const State& s, int seat, std::string_view card) {
   return sorted(lines);
 }
 
-int count_of(const Lines& lines, std::string_view line) { return static_cast<int>(std::ranges::count(lines, line)); }
+int count_of(const Lines& lines, std::string_view line) {
+  return static_cast<int>(std::ranges::count(lines, line));
+}
 
 Lines sorted(Lines lines) {
   std::ranges::sort(lines);
   return lines;
 }
 
-// --- acting --------------------------------------------------------------------------------------------------------
+// --- acting
+// --------------------------------------------------------------------------------------------------------
 
 std::vector<Event> play(State& s, std::initializer_list<std::string_view> moves) {
   const std::vector<std::string_view> list(moves);
@@ -266,9 +276,12 @@ std::vector<Event> play(State& s, std::initializer_list<std::string_view> moves)
   EXPECT_EQ(static_cast<int>(list.size()), s.cities);
   const int holder = s.two_players() ? free_city_holder(s.age, s.turn) : kNobody;
   std::vector<Event> events;
-  const auto add = [&](const std::vector<Event>& more) { events.insert(events.end(), more.begin(), more.end()); };
+  const auto add = [&](const std::vector<Event>& more) {
+    events.insert(events.end(), more.begin(), more.end());
+  };
   for (int seat = 0; seat < s.players(); ++seat) {
-    const int number = s.two_players() ? (seat + holder + 1) % 2 : seat;  // the holder last: both choices together
+    const int number =
+        s.two_players() ? (seat + holder + 1) % 2 : seat;  // the holder last: both choices together
     add(apply(s, seat_number(number), list[static_cast<std::size_t>(number)]));
   }
   if (s.two_players()) add(apply(s, seat_number(holder), list[kFreeCity]));
@@ -280,7 +293,9 @@ std::vector<Event> decide(State& s, std::string_view notation) {
   return apply(s, the_game().pending(s).first(), notation);
 }
 
-std::vector<Event> seal(State& s, int seat, std::string_view notation) { return apply(s, seat_number(seat), notation); }
+std::vector<Event> seal(State& s, int seat, std::string_view notation) {
+  return apply(s, seat_number(seat), notation);
+}
 
 State after(State s, std::initializer_list<std::string_view> moves) {
   play(s, moves);
@@ -305,7 +320,8 @@ void finish_age(State& s) {
   while (s.age == age && s.step != Step::Over) apply(s, the_game().pending(s).first(), kAny);
 }
 
-// --- looking -------------------------------------------------------------------------------------------------------
+// --- looking
+// -------------------------------------------------------------------------------------------------------
 
 int coins(const State& s, int city) { return s.city[city].coins; }
 
@@ -342,8 +358,9 @@ State new_game(const Options& options, std::uint64_t seed) {
 std::map<std::string, int> cards_dealt(const State& s, int age) {
   std::map<std::string, int> counts;
   for (int slot = 0; slot < slots_in_use(s); ++slot) {
-    const bool unused = s.two_players() && age == s.age &&
-                        (slot >= draw_pile_range(s.turn).end || (slot < 13 && slot >= hand_range(s, 0, s.turn).end));
+    const bool unused =
+        s.two_players() && age == s.age &&
+        (slot >= draw_pile_range(s.turn).end || (slot < 13 && slot >= hand_range(s, 0, s.turn).end));
     if (!unused) ++counts[name_of(s.card[age - 1][slot])];
   }
   return counts;

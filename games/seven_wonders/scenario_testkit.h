@@ -7,8 +7,9 @@
 //   play(s, {"build Aqueduct", kAny, kAny});
 //   EXPECT_EQ(coins(s, 0), 4);
 //
-// What a test does not say is filled in: boards that are still free on side A, 3 coins, and any other cards of the
-// age in the hands. Cards of past turns that nobody named count as built somewhere: they are on no discard pile.
+// What a test does not say is filled in: boards that are still free on side A, 3 coins, and any other cards
+// of the age in the hands. Cards of past turns that nobody named count as built somewhere: they are on no
+// discard pile.
 #pragma once
 
 #include <initializer_list>
@@ -24,7 +25,8 @@ namespace zig::seven_wonders {
 
 using Lines = std::vector<std::string>;
 
-// A move nobody cares about: discard the first card of the hand for 3 coins; whatever is legal for the Free City.
+// A move nobody cares about: discard the first card of the hand for 3 coins; whatever is legal for the Free
+// City.
 inline constexpr std::string_view kAny = "any";
 
 class Scenario {
@@ -70,31 +72,36 @@ class Scenario {
   Lines pile_, draw_pile_;
 };
 
-// --- asking ----------------------------------------------------------------------------------------------------
+// --- asking
+// ----------------------------------------------------------------------------------------------------
 Action action_of(std::string_view notation);
 CardId card_named(std::string_view name);
-bool can(const State& s, int seat, std::string_view notation);        // also: legal() and judge() agree about it
-std::string why_not(const State& s, int seat, std::string_view notation);  // rule id of the refusal; "" when legal
+bool can(const State& s, int seat, std::string_view notation);  // also: legal() and judge() agree about it
+std::string why_not(const State& s, int seat,
+                    std::string_view notation);                       // rule id of the refusal; "" when legal
 Lines choices(const State& s, int seat);                              // all legal moves
 Lines choices_with(const State& s, int seat, std::string_view card);  // those that use this card
 int count_of(const Lines& lines, std::string_view line);
 Lines sorted(Lines lines);
 
-// --- acting ----------------------------------------------------------------------------------------------------
-// All sealed choices of a turn in seat order; with two players the Free City's comes third. Returns what happened.
+// --- acting
+// ---------------------------------------------------------------------------------------------------- All
+// sealed choices of a turn in seat order; with two players the Free City's comes third. Returns what
+// happened.
 std::vector<Event> play(State& s, std::initializer_list<std::string_view> moves);
-std::vector<Event> decide(State& s, std::string_view notation);       // whoever is asked now, one decision
+std::vector<Event> decide(State& s, std::string_view notation);  // whoever is asked now, one decision
 std::vector<Event> seal(State& s, int seat, std::string_view notation);
 State after(State s, std::initializer_list<std::string_view> moves);  // the same on a copy
 void play_any(State& s, int turns = 1);                               // everybody plays kAny
-void decline_everything(State& s);                                    // until cards are chosen again, or the end
-void finish_age(State& s);                                            // kAny up to the next deal, or the end
+void decline_everything(State& s);  // until cards are chosen again, or the end
+void finish_age(State& s);          // kAny up to the next deal, or the end
 
-// --- looking ---------------------------------------------------------------------------------------------------
+// --- looking
+// ---------------------------------------------------------------------------------------------------
 int coins(const State& s, int city);
 bool stands(const State& s, int city, std::string_view card);
-Lines hand_cards(const State& s, int seat);   // names, sorted
-Lines pile_cards(const State& s);             // names, sorted
+Lines hand_cards(const State& s, int seat);  // names, sorted
+Lines pile_cards(const State& s);            // names, sorted
 int points(const State& s, int city, Category category);
 int total_points(const State& s, int city);
 Json view_of(const State& s, int seat);
