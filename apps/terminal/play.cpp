@@ -108,7 +108,8 @@ void Play::person_moves(Seat seat) {
   const Json decision = table_.match().decision(seat, console_.lang());
   const Menu root(decision, [this](const Json& pick) { return screen_->pick_name(pick); });
   const Scene scene = scene_for(seat, &root);
-  draw(scene);
+  const Json news = tell_before(scene);
+  show_table(scene, news);
   Menu menu = root;
   while (true) {
     const auto line = console_.ask(prompt(scene, &menu));
@@ -117,24 +118,22 @@ void Play::person_moves(Seat seat) {
     if (next == Next::Done) return;
     if (next == Next::Redraw) {
       menu = root;
-      draw(scene);
+      show_table(scene, news);
     }
   }
 }
 
-void Play::draw(const Scene& scene) {
-  const Json entries = news_of(scene.observer);
+// What happened since this person was asked last. The end of an age has a page of its own.
+Json Play::tell_before(const Scene& scene) {
+  Json entries = news_of(scene.observer);
+  if (!console_.live() || !screen_->milestone(entries)) return entries;
   console_.clear();
-  if (console_.live() && screen_->milestone(entries)) {
-    console_.show(screen_->news(entries, true));
-    console_.blank();
-    console_.show(screen_->scores(scene));
-    console_.blank();
-    console_.ask(console_.text("play.press_enter") + " ");
-    console_.clear();
-    return show_table(scene, Json::array());
-  }
-  show_table(scene, entries);
+  console_.show(screen_->news(entries, true));
+  console_.blank();
+  console_.show(screen_->scores(scene));
+  console_.blank();
+  console_.ask(console_.text("play.press_enter") + " ");
+  return Json::array();
 }
 
 // As much as fits: first the list is shortened, then the picture, then the news.
@@ -149,6 +148,7 @@ void Play::show_table(const Scene& scene, const Json& entries) {
   if (too_tall()) things = screen_->things(scene, false);
   if (too_tall()) picture = screen_->picture(scene, false);
   if (too_tall()) news = screen_->news(entries, false);
+  console_.clear();
   console_.show(news);
   if (!console_.live()) console_.blank();
   console_.show(picture);

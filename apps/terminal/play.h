@@ -39,7 +39,7 @@ class Play {
 
   // --- one person's question
   // ---------------------------------------------------------------------------------------
-  void draw(const Scene& scene);
+  Json tell_before(const Scene& scene);
   void show_table(const Scene& scene, const Json& entries);
   void draw_choices(const Menu& menu);
   Next answer(const Scene& scene, Menu& menu, const std::string& line);

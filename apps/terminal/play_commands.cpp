@@ -24,7 +24,7 @@ constexpr std::string_view kReplayBegins = "ziggurat-replay";
 std::string signed_points(double points) {
   char buffer[32];
   std::snprintf(buffer, sizeof buffer, "%+.1f", points);
-  return buffer;
+  return replaced(buffer, "-", "−");
 }
 
 std::string with_rule(const std::string& why, const std::string& rule) {
