@@ -1,4 +1,5 @@
-// How many times the program asked for memory. allocations.cpp replaces operator new to count; bench and a test read it.
+// How many times the program asked for memory. allocations.cpp replaces operator new to count; bench and a
+// test read it.
 #pragma once
 
 #include <cstdint>

@@ -15,15 +15,18 @@ const Usage kUsage{
     .words = "[GAME...]",
     .min_words = 0,
     .max_words = 16,
-    .summary = "Measures full random games on one core: games and decisions per second, bytes of a state, the times\n"
-               "to copy one and to imagine a world, allocations, memory, and the signature of the rules. Times are\n"
-               "CPU times, best of five parts.",
+    .summary =
+        "Measures full random games on one core: games and decisions per second, bytes of a state, the "
+        "times\n"
+        "to copy one and to imagine a world, allocations, memory, and the signature of the rules. Times are\n"
+        "CPU times, best of five parts.",
     .options = {{"seconds", "S", "time for each set-up (default 2)"},
                 {"players", "N", "only this number of players"},
                 {"json", "", "an array with one object for each set-up"},
                 {"signature", "", "print only the signatures, one line for each set-up"},
                 {"quick", "", "a short run that only shows that everything works"}},
-    .examples = {"ziggurat bench", "ziggurat bench seven-wonders --players 3 --seconds 10", "ziggurat bench --json"},
+    .examples = {"ziggurat bench", "ziggurat bench seven-wonders --players 3 --seconds 10",
+                 "ziggurat bench --json"},
 };
 
 Json to_json(const Measurement& m) {
@@ -43,9 +46,10 @@ Json to_json(const Measurement& m) {
 }
 
 void print_row(const Measurement& m) {
-  std::printf("%-14s %7d %9.0f %11.0f %9.0f %6zu %6.1f %8.0f %7.3f %7.1f  %016llx\n", m.game.c_str(), m.players,
-              m.games_per_s, m.decisions_per_s, m.ns_per_decision, m.state_bytes, m.copy_ns, m.imagine_ns,
-              m.allocations_per_decision, m.peak_memory_mb, static_cast<unsigned long long>(m.signature));
+  std::printf("%-14s %7d %9.0f %11.0f %9.0f %6zu %6.1f %8.0f %7.3f %7.1f  %016llx\n", m.game.c_str(),
+              m.players, m.games_per_s, m.decisions_per_s, m.ns_per_decision, m.state_bytes, m.copy_ns,
+              m.imagine_ns, m.allocations_per_decision, m.peak_memory_mb,
+              static_cast<unsigned long long>(m.signature));
   std::fflush(stdout);
 }
 
@@ -57,13 +61,15 @@ int cmd_bench(std::span<const std::string> arguments) {
   double seconds = args->has("quick") ? 0.1 : 2.0;
   if (const auto text = args->value("seconds")) {
     const auto number = whole_number(*text);
-    if (!number || *number < 1 || *number > 600) return bad_input(kUsage, "--seconds takes a whole number from 1 to 600");
+    if (!number || *number < 1 || *number > 600)
+      return bad_input(kUsage, "--seconds takes a whole number from 1 to 600");
     seconds = static_cast<double>(*number);
   }
   int only_players = 0;
   if (const auto text = args->value("players")) {
     const auto number = whole_number(*text);
-    if (!number || *number < 1 || *number > kMaxSeats) return bad_input(kUsage, "--players takes a whole number from 1 to 8");
+    if (!number || *number < 1 || *number > kMaxSeats)
+      return bad_input(kUsage, "--players takes a whole number from 1 to 8");
     only_players = static_cast<int>(*number);
   }
   const auto library = open_library();
@@ -72,8 +78,8 @@ int cmd_bench(std::span<const std::string> arguments) {
   std::vector<std::string> unknown = args->words();
   const bool json = args->has("json"), signatures = args->has("signature");
   if (!json && !signatures) {
-    std::printf("%-14s %7s %9s %11s %9s %6s %6s %8s %7s %7s  %s\n", "game", "players", "games/s", "decisions/s", "ns/dec.",
-                "bytes", "copy", "imagine", "alloc", "MB", "signature");
+    std::printf("%-14s %7s %9s %11s %9s %6s %6s %8s %7s %7s  %s\n", "game", "players", "games/s",
+                "decisions/s", "ns/dec.", "bytes", "copy", "imagine", "alloc", "MB", "signature");
   }
   Json rows = Json::array();
   bool any = signatures;
@@ -97,8 +103,11 @@ int cmd_bench(std::span<const std::string> arguments) {
       }
     }
   });
-  if (!unknown.empty()) return bad_input(kUsage, "there is no game \"" + unknown[0] + "\"; `ziggurat games` lists them");
-  if (!any) return bad_input(kUsage, "no game is played by that number; `ziggurat games` lists the numbers of players");
+  if (!unknown.empty())
+    return bad_input(kUsage, "there is no game \"" + unknown[0] + "\"; `ziggurat games` lists them");
+  if (!any)
+    return bad_input(kUsage,
+                     "no game is played by that number; `ziggurat games` lists the numbers of players");
   if (json) std::printf("%s\n", rows.dump(1).c_str());
   return 0;
 }

@@ -1,5 +1,5 @@
-// Measures one set-up of one game on one core: uniformly random legal play, copies, imagined worlds. Times are CPU
-// times; each figure is the best of five equal parts, because the machines we run on are shared.
+// Measures one set-up of one game on one core: uniformly random legal play, copies, imagined worlds. Times
+// are CPU times; each figure is the best of five equal parts, because the machines we run on are shared.
 #pragma once
 
 #include <sys/resource.h>
@@ -52,7 +52,8 @@ Played play_at_random(const G& game, const typename G::Options& options, Random&
       for (Seats asked = game.pending(s); !asked.empty(); asked = game.pending(s)) {
         const Seat seat = asked.first();
         game.legal(s, seat, actions);
-        game.apply(s, seat, actions[random.below(static_cast<std::uint32_t>(actions.size()))], random, silent);
+        game.apply(s, seat, actions[random.below(static_cast<std::uint32_t>(actions.size()))], random,
+                   silent);
         ++played.decisions;
       }
       ++played.games;
@@ -64,7 +65,8 @@ Played play_at_random(const G& game, const typename G::Options& options, Random&
 
 // Positions of all stages of random games, to copy and to imagine in.
 template <Game G>
-std::vector<typename G::State> sample_positions(const G& game, const typename G::Options& options, Random& random) {
+std::vector<typename G::State> sample_positions(const G& game, const typename G::Options& options,
+                                                Random& random) {
   std::vector<typename G::State> positions;
   Silent silent;
   typename G::Actions actions;
@@ -82,7 +84,8 @@ std::vector<typename G::State> sample_positions(const G& game, const typename G:
   return positions;
 }
 
-// The best of five parts of `seconds`, in nanoseconds per call; work(i) must not be optimised away by its caller.
+// The best of five parts of `seconds`, in nanoseconds per call; work(i) must not be optimised away by its
+// caller.
 template <class Work>
 double best_ns(double seconds, Work work) {
   double best = 1e18;

@@ -35,7 +35,8 @@ class FixedVector {
   void swap_out(std::size_t i) { items_[i] = items_[--size_]; }
 
  private:
-  // Elements come to life when they are pushed: a list of hundreds of actions must not cost its initialisation.
+  // Elements come to life when they are pushed: a list of hundreds of actions must not cost its
+  // initialisation.
   static_assert(std::is_trivially_destructible_v<T>);
   union {
     T items_[N];

@@ -51,16 +51,17 @@ Result<Json> parse_json(std::string_view text, std::string where, std::size_t ma
       bool end_object() override { return true; }
       bool start_array(std::size_t) override { return true; }
       bool end_array() override { return true; }
-      bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
+      bool parse_error(std::size_t position, const std::string&,
+                       const nlohmann::detail::exception&) override {
         at = position;
         return false;
       }
     } sax;
     Json::sax_parse(text, &sax);
     for (std::size_t i = 0; i < sax.at && i < text.size(); ++i) line += text[i] == '\n';
-    return problem(std::move(where),
-                   "is not valid JSON near character " + std::to_string(sax.at) + " (line " + std::to_string(line) +
-                       "); check brackets, commas and quotes there");
+    return problem(std::move(where), "is not valid JSON near character " + std::to_string(sax.at) +
+                                         " (line " + std::to_string(line) +
+                                         "); check brackets, commas and quotes there");
   }
   return value;
 }

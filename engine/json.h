@@ -13,9 +13,9 @@ using Json = nlohmann::ordered_json;
 
 // What is wrong with a text or a value, where, and what to do about it; one line for a person.
 struct Problem {
-  std::string where;   // "position.cities[1].coins", "line 12", "cards.json cards[3].cost"
-  std::string what;    // "must be a whole number from 0 to 999, not \"many\""
-  std::string rule;    // rule id, where there is one
+  std::string where;  // "position.cities[1].coins", "line 12", "cards.json cards[3].cost"
+  std::string what;   // "must be a whole number from 0 to 999, not \"many\""
+  std::string rule;   // rule id, where there is one
   std::string line() const {
     std::string text = where.empty() ? what : where + ": " + what;
     if (!rule.empty()) text += " [" + rule + "]";

@@ -15,7 +15,8 @@ std::optional<int> whole_number(const Json& value, int low, int high) {
   if (!value.is_number_integer()) return std::nullopt;
   if (value.is_number_unsigned()) {
     const auto n = value.get<std::uint64_t>();
-    if (high < 0 || n > static_cast<std::uint64_t>(high) || (low > 0 && n < static_cast<std::uint64_t>(low))) {
+    if (high < 0 || n > static_cast<std::uint64_t>(high) ||
+        (low > 0 && n < static_cast<std::uint64_t>(low))) {
       return std::nullopt;
     }
     return static_cast<int>(n);
@@ -45,7 +46,9 @@ bool Reader::is_object() {
   return false;
 }
 
-bool Reader::has(std::string_view key) const { return value_->is_object() && value_->contains(std::string(key)); }
+bool Reader::has(std::string_view key) const {
+  return value_->is_object() && value_->contains(std::string(key));
+}
 
 std::vector<std::string> Reader::keys() const {
   std::vector<std::string> names;

@@ -41,7 +41,7 @@ class Reader {
   int integer(std::string_view key, int low, int high, std::optional<int> fallback = std::nullopt);
   bool boolean(std::string_view key, std::optional<bool> fallback = std::nullopt);
   std::string text(std::string_view key, std::optional<std::string> fallback = std::nullopt);
-  Reader object(std::string_view key);                             // an empty object when absent
+  Reader object(std::string_view key);                              // an empty object when absent
   std::vector<Reader> list(std::string_view key, std::size_t max);  // empty when absent
 
   // The value itself.

@@ -44,8 +44,8 @@ class Random {
             static_cast<std::uint32_t>(((bits & 0xFFFFFFFFULL) * second) >> 32)};
   }
 
-  // The first `drawing` places of a range get items of the whole range at random: a shuffle when that is all of them.
-  // `at(i)` is the item at place i, by reference. One draw for two places.
+  // The first `drawing` places of a range get items of the whole range at random: a shuffle when that is all
+  // of them. `at(i)` is the item at place i, by reference. One draw for two places.
   template <class At>
   void shuffle_places(std::uint32_t count, std::uint32_t drawing, At at) {
     std::uint32_t i = 0;

@@ -36,7 +36,7 @@ struct Verdict {
 inline Verdict legal_verdict() { return {}; }
 
 inline Verdict refuse(std::string_view rule, std::string_view key,
-                         std::initializer_list<NamedPiece> pieces = {}) {
+                      std::initializer_list<NamedPiece> pieces = {}) {
   Verdict verdict{rule, key, {}};
   for (const NamedPiece& piece : pieces) verdict.pieces.push_back(piece);
   return verdict;

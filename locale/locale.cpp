@@ -19,7 +19,8 @@ Catalogue read_catalogue(Lang lang) {
   for (const embedded::LocaleFile& file : embedded::kLocaleFiles) {
     if (file.lang != lang_id(lang)) continue;
     const auto json = parse_json(file.text, std::string(file.name));
-    if (!json || !json->is_object()) continue;  // locale_test.cpp reads every file again and says what is wrong
+    if (!json || !json->is_object())
+      continue;  // locale_test.cpp reads every file again and says what is wrong
     for (const auto& [key, value] : json->items()) {
       if (value.is_string()) texts[key] = value.get<std::string>();
     }
@@ -84,12 +85,9 @@ std::optional<Lang> lang_from(std::string_view id) {
 int plural_form(Lang lang, long number) {
   const long n = number < 0 ? -number : number;
   switch (lang) {
-    case Lang::En:
-      return n == 1 ? 0 : 1;
-    case Lang::Cs:
-      return n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2;
-    case Lang::Pl:
-      return n == 1 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? 1 : 2;
+    case Lang::En: return n == 1 ? 0 : 1;
+    case Lang::Cs: return n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2;
+    case Lang::Pl: return n == 1 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? 1 : 2;
   }
   return 0;
 }

@@ -1,11 +1,11 @@
-// Every text a person reads, in English, Czech and Polish. Sentences live in locale/<lang>/<part>.json as flat
-// maps from key to text; names of components come from the games' own data.
+// Every text a person reads, in English, Czech and Polish. Sentences live in locale/<lang>/<part>.json as
+// flat maps from key to text; names of components come from the games' own data.
 //
 //   text(Lang::Cs, "7w.refuse.coins", {{"price", "4"}, {"coins", "3"}})
 //
-// In a text, {name} is replaced by the argument, and {name#one|few|many} by the form that fits the number in the
-// argument (English has two forms: {n#coin|coins}). An unknown key gives the key itself in angle brackets: a gap
-// must be seen, and tools/check_locale.py and locale_test.cpp make sure that there is none.
+// In a text, {name} is replaced by the argument, and {name#one|few|many} by the form that fits the number in
+// the argument (English has two forms: {n#coin|coins}). An unknown key gives the key itself in angle
+// brackets: a gap must be seen, and tools/check_locale.py and locale_test.cpp make sure that there is none.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ namespace zig {
 enum class Lang : std::uint8_t { En, Cs, Pl };
 inline constexpr Lang kLangs[] = {Lang::En, Lang::Cs, Lang::Pl};
 
-std::string_view lang_id(Lang lang);                       // "en", "cs", "pl"
+std::string_view lang_id(Lang lang);  // "en", "cs", "pl"
 std::optional<Lang> lang_from(std::string_view id);
 
 using TextArgs = std::vector<std::pair<std::string_view, std::string>>;

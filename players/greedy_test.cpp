@@ -15,7 +15,8 @@ const GameLibrary& library() {
   return **opened;
 }
 
-// Share of games won by greedy in one rotating seat against random everywhere else; a shared win counts in part.
+// Share of games won by greedy in one rotating seat against random everywhere else; a shared win counts in
+// part.
 double greedy_win_share(int players, int games, std::uint64_t seed) {
   const SevenWonders& game = library().seven_wonders();
   Random random = Random::fast(seed);

@@ -1,6 +1,6 @@
-// A fingerprint of a game's rules: the hash of every state of fixed seeded random games, and of worlds imagined in
-// them. It is the same with every compiler and in WebAssembly; a change that alters it changes the rules (or the
-// order in which chance is drawn) and says so.
+// A fingerprint of a game's rules: the hash of every state of fixed seeded random games, and of worlds
+// imagined in them. It is the same with every compiler and in WebAssembly; a change that alters it changes
+// the rules (or the order in which chance is drawn) and says so.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,8 @@ std::uint64_t signature(const G& game, const typename G::Options& options, int g
       hasher.add(hash_of(s));
     }
     const Standing standing = game.standing(s);
-    for (std::uint8_t n = 0; n < standing.seats; ++n) hasher.add(static_cast<std::uint64_t>(standing.total[n] + 1000));
+    for (std::uint8_t n = 0; n < standing.seats; ++n)
+      hasher.add(static_cast<std::uint64_t>(standing.total[n] + 1000));
   }
   return hasher.value();
 }

@@ -1,4 +1,5 @@
-// Prints the signatures of all games, as `ziggurat bench --signature` does natively: ./check compares the two.
+// Prints the signatures of all games, as `ziggurat bench --signature` does natively: ./check compares the
+// two.
 #include <cstdio>
 
 #include "games/all_games.h"

@@ -1,5 +1,5 @@
-// 7W-16: dense ids, the same in every state, in named blocks. A payment pair (left, right) with left + right <= m
-// is numbered by its sum's triangle; m is twice the units of the cost, the most a purchase can come to.
+// 7W-16: dense ids, the same in every state, in named blocks. A payment pair (left, right) with left + right
+// <= m is numbered by its sum's triangle; m is twice the units of the cost, the most a purchase can come to.
 #include "games/seven_wonders/seven_wonders.h"
 
 namespace zig::seven_wonders {
@@ -47,18 +47,12 @@ int SevenWonders::id(Action action) const {
     case Kind::Stage:
       if (!is_card || coins > kMaxStageCoins) return -1;
       return stage_begin_ + card * pairs_up_to(kMaxStageCoins) + pair_id(action.left, action.right);
-    case Kind::BuildFree:
-      return is_card && coins == 0 ? free_begin_ + card : -1;
-    case Kind::Discard:
-      return is_card && coins == 0 ? discard_begin_ + card : -1;
-    case Kind::Exhume:
-      return is_card && coins == 0 ? exhume_begin_ + card : -1;
-    case Kind::Decline:
-      return card == 0 && coins == 0 ? decline_begin_ : -1;
-    case Kind::ChooseBoard:
-      return card < 2 * kWonders && coins == 0 ? board_begin_ + card : -1;
-    case Kind::None:
-      break;
+    case Kind::BuildFree: return is_card && coins == 0 ? free_begin_ + card : -1;
+    case Kind::Discard: return is_card && coins == 0 ? discard_begin_ + card : -1;
+    case Kind::Exhume: return is_card && coins == 0 ? exhume_begin_ + card : -1;
+    case Kind::Decline: return card == 0 && coins == 0 ? decline_begin_ : -1;
+    case Kind::ChooseBoard: return card < 2 * kWonders && coins == 0 ? board_begin_ + card : -1;
+    case Kind::None: break;
   }
   return -1;
 }

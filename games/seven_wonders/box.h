@@ -67,8 +67,8 @@ struct Units {
 struct Cost {
   std::uint8_t coins = 0;
   std::array<std::uint8_t, kResources> units{};
-  Units demand;             // `units` summed over every set of resources
-  std::uint8_t total = 0;   // number of units
+  Units demand;            // `units` summed over every set of resources
+  std::uint8_t total = 0;  // number of units
   bool nothing() const { return coins == 0 && total == 0; }
 };
 
@@ -87,19 +87,19 @@ inline constexpr std::uint8_t kRawLeft = 1, kRawRight = 2, kGoodsBoth = 4;
 
 // 7W-11, 7W-12: everything a card or a stage can do, as a closed set.
 struct Effects {
-  Units sale;                      // production that neighbours may buy (and the owner uses)
-  std::uint8_t wild_raw = 0;       // one raw material of choice, owner only
-  std::uint8_t wild_goods = 0;     // one manufactured good of choice, owner only
+  Units sale;                   // production that neighbours may buy (and the owner uses)
+  std::uint8_t wild_raw = 0;    // one raw material of choice, owner only
+  std::uint8_t wild_goods = 0;  // one manufactured good of choice, owner only
   std::uint8_t shields = 0;
   std::uint8_t points = 0;
   std::uint8_t coins = 0;
-  std::int8_t symbol = -1;         // Symbol, or -1
+  std::int8_t symbol = -1;  // Symbol, or -1
   std::uint8_t discounts = 0;
-  bool wild_symbol = false;        // Scientists Guild, Babylon
-  bool free_build = false;         // Olympia A
-  bool seventh_card = false;       // Babylon B
-  bool from_discard = false;       // Halicarnassus
-  bool copy_guild = false;         // Olympia B
+  bool wild_symbol = false;   // Scientists Guild, Babylon
+  bool free_build = false;    // Olympia A
+  bool seventh_card = false;  // Babylon B
+  bool from_discard = false;  // Halicarnassus
+  bool copy_guild = false;    // Olympia B
   Count coins_per;
   Count points_per;
 };
@@ -109,14 +109,14 @@ struct Names {
 };
 
 struct CardInfo {
-  std::string id;                  // "lumber-yard"; Age II copies of grey cards: "loom-2" as in the data
+  std::string id;  // "lumber-yard"; Age II copies of grey cards: "loom-2" as in the data
   Names name;
   BuildingId building{};
   std::uint8_t age = 1;
-  std::uint8_t age_index = 0;      // 0, 1, ... among the cards of its age: bit in 32-bit sets
+  std::uint8_t age_index = 0;  // 0, 1, ... among the cards of its age: bit in 32-bit sets
   Colour colour{};
   Cost cost;
-  Buildings chained_from;          // any of these makes it free (7W-5.1)
+  Buildings chained_from;  // any of these makes it free (7W-5.1)
   std::vector<BuildingId> parents;
   Effects effects;
   std::array<std::uint8_t, 8> copies{};  // by number of players; guilds: 1 (they are drawn, 7W-2.2)
@@ -134,20 +134,20 @@ struct WonderSide {
 };
 
 struct Wonder {
-  std::string id;                  // "rhodes"
+  std::string id;  // "rhodes"
   Names city;
   Names name;
   Resource starting_resource{};
-  Effects starting;                // 7W-2.7: not a card
+  Effects starting;                 // 7W-2.7: not a card
   std::array<WonderSide, 2> sides;  // A, B
 };
 
 struct Box {
-  std::vector<CardInfo> cards;     // by CardId: Age I, Age II, Age III ordinary, guilds last
+  std::vector<CardInfo> cards;  // by CardId: Age I, Age II, Age III ordinary, guilds last
   std::vector<Wonder> wonders;
   int building_count = 0;
-  std::array<Buildings, kColours> of_colour;   // all buildings of a colour
-  std::array<Buildings, 3> of_symbol;          // green buildings with that symbol
+  std::array<Buildings, kColours> of_colour;  // all buildings of a colour
+  std::array<Buildings, 3> of_symbol;         // green buildings with that symbol
   Buildings guilds;
   std::array<CardId, 128> card_of_building{};  // first card of that building (for names and effects)
   // The physical copies that make up an age's deck: by players (3..7) and age (0..2), guilds excluded.

@@ -1,4 +1,5 @@
-// Helpers of the files that read the component set (box_*.cpp): checked fields, and problems that name entry and remedy.
+// Helpers of the files that read the component set (box_*.cpp): checked fields, and problems that name entry
+// and remedy.
 #pragma once
 
 #include <algorithm>
@@ -132,14 +133,15 @@ inline std::string wanted(int counted, int right, std::string_view of) {
 
 inline int guilds_for(int players) { return std::max(players, 3) + 2; }  // 7W-2.2, 7W-14.2
 
-// --- the parts ---------------------------------------------------------------------------------------------------
+// --- the parts
+// ---------------------------------------------------------------------------------------------------
 enum Bearer : unsigned { kOnCard = 1, kOnStage = 2 };
-Cost read_cost(Reader& in);                         // box_effects.cpp
+Cost read_cost(Reader& in);  // box_effects.cpp
 Effects read_effects(Reader& in, Bearer bearer);
 void read_produce(Reader& in, Effects& effects);
 bool for_sale(const Effects& effects);
-void read_cards(Reader& in, Box& box);              // box_cards.cpp
-void read_wonders(Reader& in, Box& box);            // box_wonders.cpp
-void read_setup(Reader& in, Box& box);              // box_setup.cpp
+void read_cards(Reader& in, Box& box);    // box_cards.cpp
+void read_wonders(Reader& in, Box& box);  // box_wonders.cpp
+void read_setup(Reader& in, Box& box);    // box_setup.cpp
 
 }  // namespace zig::seven_wonders::box_reading

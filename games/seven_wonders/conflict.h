@@ -11,7 +11,7 @@ inline void resolve_conflicts(State& s) {
   for (int city = 0; city < s.cities; ++city) {
     for (const int neighbour : {s.left(city), s.right(city)}) {  // 7W-10.4: each side separately
       const int ours = s.city[city].shields, theirs = s.city[neighbour].shields;
-      if (ours > theirs) ++s.city[city].victories[s.age - 1];    // 7W-10.3
+      if (ours > theirs) ++s.city[city].victories[s.age - 1];  // 7W-10.3
       if (ours < theirs) ++s.city[city].defeats;
     }
   }

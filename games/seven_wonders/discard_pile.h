@@ -27,11 +27,4 @@ inline int discard_pile_size(const State& s) {
   return size;
 }
 
-inline bool wonder_taken(const State& s, int wonder) {
-  for (int city = 0; city < s.cities; ++city) {
-    if (s.city[city].wonder == wonder) return true;
-  }
-  return false;
-}
-
 }  // namespace zig::seven_wonders

@@ -1,5 +1,5 @@
-// 7W-11, 7W-12: what cards and stages do. Lasting effects are entered once, when the card is placed; coins are
-// paid out after all placements of the turn (7W-6.7 c); points are counted at the end (scoring.cpp).
+// 7W-11, 7W-12: what cards and stages do. Lasting effects are entered once, when the card is placed; coins
+// are paid out after all placements of the turn (7W-6.7 c); points are counted at the end (scoring.cpp).
 #pragma once
 
 #include "games/seven_wonders/state.h"
@@ -24,14 +24,10 @@ inline void enter_lasting_effects(City& city, const Effects& e) {
 // 7W-11.9: boards and markers are no cards and are never counted.
 inline int count_in_city(const Box& box, const City& city, const Count& count) {
   switch (count.what) {
-    case Count::What::Nothing:
-      return 0;
-    case Count::What::Stages:
-      return city.stages;
-    case Count::What::Defeats:
-      return city.defeats;
-    case Count::What::Cards:
-      break;
+    case Count::What::Nothing: return 0;
+    case Count::What::Stages: return city.stages;
+    case Count::What::Defeats: return city.defeats;
+    case Count::What::Cards: break;
   }
   int cards = 0;
   for (int colour = 0; colour < kColours; ++colour) {

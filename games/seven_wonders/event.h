@@ -9,11 +9,12 @@ namespace zig::seven_wonders {
 
 struct Event {
   enum class Kind : std::uint8_t {
-    BoardTaken,      // city got its board (a = wonder, b = side)
-    AgeBegan,        // a = age
-    FreeCityDrew,    // the holder (seat in city) drew a card of the pile; card known to the holder
-    Chose,           // a seat sealed its choice (city = seat)
-    Built,           // card by payment; a, b = coins left, right; c = coins to the bank
+    BoardTaken,    // city got its board (a = wonder, b = side)
+    AgeBegan,      // a = age
+    FreeCityDrew,  // the holder (seat in city) drew a card of the pile; which one only the holder's view
+                   // tells
+    Chose,         // a seat sealed its choice (city = seat)
+    Built,         // card by payment; a, b = coins left, right; c = coins to the bank
     BuiltByChain,
     BuiltByRight,    // Olympia A
     StageCompleted,  // a = stage number; card = marker
@@ -25,8 +26,8 @@ struct Event {
     PileShown,       // the discard pile was shown to a seat
     Exhumed,         // card built from the discard pile
     Declined,
-    Conflict,        // city against its left neighbour b: a = own shields, c = theirs
-    AgeEnded,        // a = age
+    Conflict,  // city against its left neighbour b: a = own shields, c = theirs
+    AgeEnded,  // a = age
     GameEnded,
   };
   static constexpr std::uint8_t kEverybody = 0xFE;

@@ -1,11 +1,12 @@
-// 7W-15.12: a fair sample of all that an observer cannot know. Every assignment of the unseen copies to the hidden
-// places that fits the observations has the same weight. Three cases, each exact:
+// 7W-15.12: a fair sample of all that an observer cannot know. Every assignment of the unseen copies to the
+// hidden places that fits the observations has the same weight. Three cases, each exact:
 //   nobody looked into the discard pile    shuffle each group, shuffle the pool
-//   somebody else took a card from it      first give that card a place, with the weight of all that then remains
-//   the observer looked into it            cards of known kinds lie in known batches: draw which copies, until the
+//   somebody else took a card from it      first give that card a place, with the weight of all that then
+//   remains the observer looked into it            cards of known kinds lie in known batches: draw which
+//   copies, until the
 //                                          batches have the right sizes in every group
-// The two-player game has its own file (imagine_two_players.cpp). imagine_test.cpp compares all of it with worlds
-// counted one by one.
+// The two-player game has its own file (imagine_two_players.cpp). imagine_test.cpp compares all of it with
+// worlds counted one by one.
 #include "games/seven_wonders/imagine.h"
 
 #include <algorithm>
@@ -35,7 +36,8 @@ SlotSet seen_by_look(const State& s, const Look& look, int age) {
   SlotSet slots = on_pile(s, age);
   if (age < look.age || look.turn == 6) return slots;
   SlotSet taken_by_then = 0;
-  for (int packet = 0; packet < s.players(); ++packet) taken_by_then |= slot_range(7 * packet, 7 * packet + look.turn);
+  for (int packet = 0; packet < s.players(); ++packet)
+    taken_by_then |= slot_range(7 * packet, 7 * packet + look.turn);
   return slots & taken_by_then;
 }
 
@@ -50,10 +52,12 @@ void shuffle_slots(State& s, int age, SlotSet slots, Random& random) {
   if ((slots & (slots - 1)) == 0) return;
   auto& card = s.card[age - 1];
   const int last_packet = (63 - std::countl_zero(slots)) / 7;
-  const SlotSet last_hand = age == s.age ? slots & slots_with(s, age, Fate::Held) & (SlotSet{0x7F} << 7 * last_packet) : 0;
+  const SlotSet last_hand =
+      age == s.age ? slots & slots_with(s, age, Fate::Held) & (SlotSet{0x7F} << 7 * last_packet) : 0;
   const SlotList list = list_of(slots);
   const auto count = static_cast<std::uint32_t>(list.size());
-  const std::uint32_t drawing = count - std::max<std::uint32_t>(1, static_cast<std::uint32_t>(std::popcount(last_hand)));
+  const std::uint32_t drawing =
+      count - std::max<std::uint32_t>(1, static_cast<std::uint32_t>(std::popcount(last_hand)));
   random.shuffle_places(count, drawing, [&](std::uint32_t i) -> CardId& { return card[list[i]]; });
 }
 
@@ -101,7 +105,8 @@ void shuffle_groups(const Box& box, State& s, int age, const Groups& groups, Ran
   for (std::size_t i = 0; i < groups.size(); ++i) shuffle_group(box, s, age, groups[i], i == 0, random);
 }
 
-// --- somebody else took a card from the discard pile -----------------------------------------------------------
+// --- somebody else took a card from the discard pile
+// -----------------------------------------------------------
 
 // Chooses where the exhumed cards came from: jointly, because one place taken changes the others' weights.
 class Origins {
@@ -152,7 +157,8 @@ class Origins {
     }
     if (age == 3) {
       for (CardId card : s_.surplus) {
-        if (card != kNoCard) ++e.size[0], e.pool_guilds += card >= box_.guild_cards[0], e.copies[0] += card == look.taken;
+        if (card != kNoCard)
+          ++e.size[0], e.pool_guilds += card >= box_.guild_cards[0], e.copies[0] += card == look.taken;
       }
       e.unused = std::popcount(s_.unused_guilds);
       e.pool_guilds += e.unused;
@@ -180,7 +186,8 @@ class Origins {
     return static_cast<double>(places) * copies / size;
   }
 
-  // Total weight of all choices for cards i.. given the earlier ones; with a mark, walks to the choice it falls on.
+  // Total weight of all choices for cards i.. given the earlier ones; with a mark, walks to the choice it
+  // falls on.
   double weight_from(std::size_t i, double* mark) {
     if (i == exhumed_.size()) return 1.0;
     Exhumed& e = exhumed_[i];
@@ -227,7 +234,8 @@ class Origins {
     SlotSet unknown = 0;
     for (SlotSet group : groups) unknown |= group;
     const bool fixed = e.chosen == kFixed;
-    const SlotList places = list_of(fixed ? known_places(e.look, e.age, free & ~unknown) : groups[e.chosen] & free);
+    const SlotList places =
+        list_of(fixed ? known_places(e.look, e.age, free & ~unknown) : groups[e.chosen] & free);
     const std::uint8_t place = places[random_.below(static_cast<std::uint32_t>(places.size()))];
     s_.fate[e.age - 1][place] = Fate::Exhumed;
     if (fixed) return;
@@ -246,10 +254,12 @@ class Origins {
   FixedVector<Exhumed, 3> exhumed_;
 };
 
-// --- the observer looked into the discard pile -----------------------------------------------------------------
+// --- the observer looked into the discard pile
+// -----------------------------------------------------------------
 
-// The cards that were new on the pile at each look form a batch with known cards. Which copies of a kind lie in
-// which batch is drawn by kinds; a draw that gives a group more cards of a batch than it has places is repeated.
+// The cards that were new on the pile at each look form a batch with known cards. Which copies of a kind lie
+// in which batch is drawn by kinds; a draw that gives a group more cards of a batch than it has places is
+// repeated.
 class Batches {
  public:
   Batches(const Box& box, State& s, int age, const Groups& groups, Random& random)
@@ -285,7 +295,8 @@ class Batches {
     for (std::size_t g = 0; g < groups_.size(); ++g) {
       for (std::size_t batch = 0; batch < kBatches; ++batch) {
         each_slot(groups_[g] & batch_[batch], [&](int slot) {
-          copies_.push_back({s_.card[age_ - 1][slot], static_cast<std::uint8_t>(g), static_cast<std::uint8_t>(batch)});
+          copies_.push_back(
+              {s_.card[age_ - 1][slot], static_cast<std::uint8_t>(g), static_cast<std::uint8_t>(batch)});
         });
         wanted_[g][batch] = static_cast<std::uint8_t>(std::popcount(groups_[g] & batch_[batch]));
       }
@@ -373,15 +384,18 @@ void imagine_packets(const Box& box, State& s, Observer observer, Random& random
     return;
   }
   std::array<Groups, 3> groups;
-  for (int age = 1; age <= s.age; ++age) find_groups(s, observer, age, groups[static_cast<std::size_t>(age - 1)]);
+  for (int age = 1; age <= s.age; ++age)
+    find_groups(s, observer, age, groups[static_cast<std::size_t>(age - 1)]);
   const bool own_looks = observer.n == s.looks[0].seat;  // 7W-R.23: there is only one Mausoleum
   if (own_looks) {
-    for (int age = 1; age <= s.age; ++age) Batches(box, s, age, groups[static_cast<std::size_t>(age - 1)], random).settle();
+    for (int age = 1; age <= s.age; ++age)
+      Batches(box, s, age, groups[static_cast<std::size_t>(age - 1)], random).settle();
     choose_own_origins(box, s, random);
     return;
   }
   Origins(box, s, groups, random).settle();
-  for (int age = 1; age <= s.age; ++age) shuffle_groups(box, s, age, groups[static_cast<std::size_t>(age - 1)], random);
+  for (int age = 1; age <= s.age; ++age)
+    shuffle_groups(box, s, age, groups[static_cast<std::size_t>(age - 1)], random);
 }
 
 }  // namespace
@@ -405,7 +419,8 @@ void sort_hands(State& s) {
 }
 
 void SevenWonders::imagine(State& s, Observer observer, Random& random) const {
-  if (s.step == Step::ChooseBoards || s.step == Step::Over) return;  // 7W-15.14: nothing is hidden after the end
+  if (s.step == Step::ChooseBoards || s.step == Step::Over)
+    return;  // 7W-15.14: nothing is hidden after the end
   if (s.two_players()) {
     imagine_two_players(*box_, s, observer, random);
   } else {

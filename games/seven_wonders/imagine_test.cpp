@@ -1,5 +1,6 @@
-// Law 5 for 7 Wonders: imagine() is uniform over the worlds that fit everything the observer has seen. The worlds
-// are enumerated here one by one from the contract (7W-15.8 to 15.12), with no help from knowledge.h or imagine.cpp.
+// Law 5 for 7 Wonders: imagine() is uniform over the worlds that fit everything the observer has seen. The
+// worlds are enumerated here one by one from the contract (7W-15.8 to 15.12), with no help from knowledge.h
+// or imagine.cpp.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -45,21 +46,24 @@ bool empty_place(const State& s, int age, int slot) {
   return slot < 13 ? slot >= hand_range(s, 0, turn).end : slot >= draw_pile_range(turn).end;
 }
 
-// Everything a seat has observed of one age, as text (7W-15.8 a, b, d, e; the open record is kept by construction).
+// Everything a seat has observed of one age, as text (7W-15.8 a, b, d, e; the open record is kept by
+// construction).
 std::string observation(const State& s, int seat, int age) {
   std::string text;
   const auto add = [&](CardId card) { text += static_cast<char>('0' + index(card)); };
   for (int turn = 1; turn <= last_turn(s, age); ++turn) {
     text += "|hand ";
     for (CardId card : hand_at(s, age, packet_of(s, age, turn, seat), turn)) add(card);
-    if (s.two_players() && seat == free_city_holder(age, turn)) text += " drew ", add(s.drawn[age - 1][turn - 1]);
+    if (s.two_players() && seat == free_city_holder(age, turn))
+      text += " drew ", add(s.drawn[age - 1][turn - 1]);
   }
   for (int slot = 0; slot < slots_in_use(s); ++slot) {
     const Taking t = taking(s, age, slot);
     const bool taken = s.fate[age - 1][slot] != Fate::Held;
     // 7W-R.20: the Free City's seventh card is shown to the holder who plays it.
     const bool asked_now = age == s.age && s.step == Step::SeventhCard && s.actor_city == kFreeCity;
-    const bool seventh_of_free_city = slot == kDrawPile && s.two_players() && seat == free_city_holder(age, 6) &&
+    const bool seventh_of_free_city = slot == kDrawPile && s.two_players() &&
+                                      seat == free_city_holder(age, 6) &&
                                       (asked_now || s.free_city_could[age - 1][6] != 0);
     if (empty_place(s, age, slot)) continue;
     if (s.fate[age - 1][slot] == Fate::Built || (taken && t.seat == seat) || seventh_of_free_city) {
@@ -83,7 +87,8 @@ std::string observation(const State& s, int seat, int age) {
       for (CardId card : pile) add(card);
     }
     // 7W-15.11: a card built from the pile left one of its places.
-    if (look.taken != kNoCard && box().card(look.taken).age == age) text += "|origins " + std::to_string(origins);
+    if (look.taken != kNoCard && box().card(look.taken).age == age)
+      text += "|origins " + std::to_string(origins);
   }
   return text;
 }
@@ -110,16 +115,20 @@ std::string world_key(const State& s, int age) {
     key += s.fate[age - 1][slot] == Fate::Exhumed ? '*' : ' ';
   }
   if (s.two_players()) {
-    for (int turn = 1; turn <= last_turn(s, age); ++turn) key += static_cast<char>('0' + index(s.drawn[age - 1][turn - 1]));
+    for (int turn = 1; turn <= last_turn(s, age); ++turn)
+      key += static_cast<char>('0' + index(s.drawn[age - 1][turn - 1]));
   }
-  if (age == 3) key += std::to_string(s.unused_guilds) + "," + std::to_string(index(s.surplus[0])) + "," + std::to_string(index(s.surplus[1]));
+  if (age == 3)
+    key += std::to_string(s.unused_guilds) + "," + std::to_string(index(s.surplus[0])) + "," +
+           std::to_string(index(s.surplus[1]));
   return key;
 }
 
 // All worlds of one age with their weights: every assignment of the unseen copies to the hidden places.
 class Worlds {
  public:
-  Worlds(const State& s, int seat, int age, std::size_t limit) : s_(s), seat_(seat), age_(age), limit_(limit) {
+  Worlds(const State& s, int seat, int age, std::size_t limit)
+      : s_(s), seat_(seat), age_(age), limit_(limit) {
     truth_ = observation(s, seat, age);
     for (int slot = 0; slot < slots_in_use(s); ++slot) {
       if (empty_place(s, age, slot)) continue;
@@ -143,7 +152,8 @@ class Worlds {
   const std::map<std::string, double>& weights() const { return weight_; }
 
  private:
-  // Cards that a slot can hold at all, as bits by age_index: only to keep the search short, the observation decides.
+  // Cards that a slot can hold at all, as bits by age_index: only to keep the search short, the observation
+  // decides.
   std::uint32_t thinkable(int slot) const {
     std::uint32_t cards = ~0U;
     for (int packet = 0; packet < packet_count(s_); ++packet) {
@@ -188,7 +198,9 @@ class Worlds {
       s_.card[age_ - 1][slot] = card;
       // Equal cards in one hand can be ordered in fewer ways: weigh the set by its number of orders.
       int run = 1;
-      for (std::size_t j = i; j > 0 && same_hand(hidden_[j - 1], slot) && s_.card[age_ - 1][hidden_[j - 1]] == card; --j) ++run;
+      for (std::size_t j = i;
+           j > 0 && same_hand(hidden_[j - 1], slot) && s_.card[age_ - 1][hidden_[j - 1]] == card; --j)
+        ++run;
       assign(i + 1, weight / run);
       ++count;
     }
@@ -204,7 +216,8 @@ class Worlds {
         for (CardId card : rest) {
           if (surplus_ > 0 && (card == s_.surplus[0] || (surplus_ > 1 && card == s_.surplus[1]))) continue;
           if (!box().card(card).guild()) return;
-          s_.unused_guilds = static_cast<std::uint16_t>(s_.unused_guilds | 1U << (index(card) - index(box().guild_cards[0])));
+          s_.unused_guilds = static_cast<std::uint16_t>(s_.unused_guilds |
+                                                        1U << (index(card) - index(box().guild_cards[0])));
         }
         return finish_draws(last_turn(s_, age_), weight);
       }
@@ -230,9 +243,12 @@ class Worlds {
 
   // Each exhumed card left one of the places where such a card lay.
   void finish_origins(int look, double weight) {
-    while (look < s_.look_count && (s_.looks[look].taken == kNoCard || box().card(s_.looks[look].taken).age != age_)) ++look;
+    while (look < s_.look_count &&
+           (s_.looks[look].taken == kNoCard || box().card(s_.looks[look].taken).age != age_))
+      ++look;
     if (look == s_.look_count) {
-      if (free_city_could(s_, age_) && observation(s_, seat_, age_) == truth_) weight_[world_key(s_, age_)] += weight;
+      if (free_city_could(s_, age_) && observation(s_, seat_, age_) == truth_)
+        weight_[world_key(s_, age_)] += weight;
       return;
     }
     const Look& l = s_.looks[look];
@@ -260,10 +276,10 @@ class Worlds {
 };
 
 struct Tested {
-  int states = 0;       // compared with at least three worlds
-  int with_looks = 0;   // ... in which the discard pile had been looked at
-  int own_looks = 0;    // ... by the observer
-  double worst = 0;     // largest standardised chi-square
+  int states = 0;      // compared with at least three worlds
+  int with_looks = 0;  // ... in which the discard pile had been looked at
+  int own_looks = 0;   // ... by the observer
+  double worst = 0;    // largest standardised chi-square
   std::string failure;
 };
 
@@ -287,7 +303,8 @@ void compare(const SevenWonders& game, const State& s, int seat, int age, Random
     chi += diff * diff / expected;
   }
   for (const auto& [key, count] : seen) {
-    if (!worlds.weights().contains(key)) tested.failure = "an imagined world does not fit the observations: " + key;
+    if (!worlds.weights().contains(key))
+      tested.failure = "an imagined world does not fit the observations: " + key;
   }
   const double freedom = static_cast<double>(worlds.weights().size() - 1);
   const double standardised = (chi - freedom) / std::sqrt(2 * freedom);
@@ -312,7 +329,8 @@ Tested test_games(int players, MausoleumTiming timing, int games, std::uint64_t 
     options.extra_guilds = i % 3 == 2;
     State s = game.start(options, random);
     while (!game.pending(s).empty()) {
-      const bool quiet = s.choices_made == 0 && s.sealed[0].kind == Action::Kind::None && s.sealed[1].kind == Action::Kind::None;
+      const bool quiet = s.choices_made == 0 && s.sealed[0].kind == Action::Kind::None &&
+                         s.sealed[1].kind == Action::Kind::None;
       if (quiet && random.below(6) == 0) {
         compare(game, s, static_cast<int>(random.below(static_cast<std::uint32_t>(players))),
                 1 + static_cast<int>(random.below(s.age)), sampling, tested);
@@ -345,11 +363,13 @@ TEST(SevenWondersImagine, IsUniformOverTheWorldsThatFitThreePlayers) {
   EXPECT_GT(tested.states, 60);
 }
 
-// 7W-15.11: a card built from the discard pile left one of the discard places; which one the others may not know
+// 7W-15.11: a card built from the discard pile left one of the discard places; which one the others may not
+// know
 TEST(SevenWondersImagine, IsUniformWithLooksIntoTheDiscardPile) {
   Tested all;
   for (const int players : {3, 4, 5}) {
-    const Tested tested = test_games(players, MausoleumTiming::EndOfTurn, 500, static_cast<std::uint64_t>(100 + players));
+    const Tested tested =
+        test_games(players, MausoleumTiming::EndOfTurn, 500, static_cast<std::uint64_t>(100 + players));
     EXPECT_EQ(tested.failure, "") << players;
     EXPECT_LT(tested.worst, kTooFar) << players;
     all.with_looks += tested.with_looks;
@@ -360,6 +380,40 @@ TEST(SevenWondersImagine, IsUniformWithLooksIntoTheDiscardPile) {
   EXPECT_LT(late.worst, kTooFar);
   EXPECT_GT(all.with_looks, 20);
   EXPECT_GT(all.own_looks, 8);
+}
+
+// 7W-2.9: the surplus of the extra guilds is imagined, too; whatever is imagined, every card stays in one
+// place
+TEST(SevenWondersImagine, ImaginedWorldsAreWholeForEveryNumberOfPlayers) {
+  const SevenWonders game(box());
+  Random random = Random::fast(8);
+  Silent silent;
+  SevenWonders::Actions actions;
+  for (int players = 2; players <= 7; ++players) {
+    for (int i = 0; i < 60; ++i) {
+      Options options{.players = static_cast<std::uint8_t>(players)};
+      options.extra_guilds = i % 2 == 0;
+      options.mausoleum_timing = i % 4 < 2 ? MausoleumTiming::EndOfTurn : MausoleumTiming::EndOfAge;
+      State s = game.start(options, random);
+      while (!game.pending(s).empty()) {
+        if (random.below(4) == 0) {
+          State imagined = s;
+          game.imagine(imagined,
+                       Seat{static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(players)))},
+                       random);
+          ASSERT_EQ(game.broken_invariant(imagined), "") << players << " players, game " << i;
+        }
+        const Seat seat = game.pending(s).first();
+        game.legal(s, seat, actions);
+        Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+        for (const Action& a : actions) {
+          if (a.kind == Action::Kind::Stage || a.kind == Action::Kind::Exhume)
+            action = random.below(3) == 0 ? a : action;
+        }
+        game.apply(s, seat, action, random, silent);
+      }
+    }
+  }
 }
 
 // 7W-15.9: with two players the packets change sides every turn and the holder's gains the drawn card

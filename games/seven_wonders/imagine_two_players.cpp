@@ -1,8 +1,9 @@
-// 7W-15.12 for two players. The packet that travels with the Free City card gains a drawn card and loses two each
-// turn, so an observer meets both packets every other turn and is unsure of little: what the other took before the
-// first meeting, what the other drew and did not pass on, and the last hand. That little is drawn again until it
-// fits what the rules exclude: cards the Free City could not have put down there (7W-14.8, 7W-14.9), and looks into
-// the discard pile. In this deck every card exists once, so cards are sets (box.cpp audits the counts).
+// 7W-15.12 for two players. The packet that travels with the Free City card gains a drawn card and loses two
+// each turn, so an observer meets both packets every other turn and is unsure of little: what the other took
+// before the first meeting, what the other drew and did not pass on, and the last hand. That little is drawn
+// again until it fits what the rules exclude: cards the Free City could not have put down there (7W-14.8,
+// 7W-14.9), and looks into the discard pile. In this deck every card exists once, so cards are sets (box.cpp
+// audits the counts).
 #include <algorithm>
 
 #include "games/seven_wonders/imagine.h"
@@ -39,7 +40,7 @@ class TwoPlayerWorld {
     int drawn_in_turn = 0;  // the unknown card is what the other drew in this turn (0: none)
   };
 
-  bool mine(int turn) const { return me_.n == free_city_holder(age_, turn); }        // I hold the travelling packet
+  bool mine(int turn) const { return me_.n == free_city_holder(age_, turn); }  // I hold the travelling packet
   bool other_packet_mine(int turn) const { return !me_.spectator() && !mine(turn); }
   Fate fate(int slot) const { return s_.fate[age_ - 1][slot]; }
   CardId& card(int slot) const { return s_.card[age_ - 1][slot]; }
@@ -94,7 +95,8 @@ class TwoPlayerWorld {
       const Range hand = hand_range(s_, 1, turn);
       const bool met_before = !me_.spectator() && turn > 1;
       if (turn < seen_) {
-        if (!met_before) add_to_pool(hand.begin, hand.begin + 1);  // else: what left is known when it comes back
+        if (!met_before)
+          add_to_pool(hand.begin, hand.begin + 1);  // else: what left is known when it comes back
       } else if (met_before) {
         add_group(hand.begin, hand.end, 0);
       } else {
@@ -121,7 +123,8 @@ class TwoPlayerWorld {
     }
     unused_ = static_cast<std::size_t>(std::popcount(s_.unused_guilds));
     for (int guild = 0; guild < kGuilds; ++guild) {
-      if ((s_.unused_guilds >> guild) & 1U) pool_.push_back(box_.guild_cards[static_cast<std::size_t>(guild)]);
+      if ((s_.unused_guilds >> guild) & 1U)
+        pool_.push_back(box_.guild_cards[static_cast<std::size_t>(guild)]);
     }
   }
 
@@ -156,21 +159,24 @@ class TwoPlayerWorld {
     }
     for (int i = 0; i < surplus_; ++i) s_.surplus[static_cast<std::size_t>(i)] = cards[next++];
     if (s_.surplus[0] > s_.surplus[1]) std::swap(s_.surplus[0], s_.surplus[1]);
-    // A draw the observer knows nothing of: any card of that hand. Later draws first: hand_card_at leaves them out.
+    // A draw the observer knows nothing of: any card of that hand. Later draws first: hand_card_at leaves
+    // them out.
     for (std::size_t i = unknown_draws_.size(); i > 0; --i) {
       const int turn = unknown_draws_[i - 1];
       const Range hand = hand_range(s_, 0, turn);
-      drawn(turn) = hand_card_at(turn, static_cast<int>(random_.below(static_cast<std::uint32_t>(hand.size()))));
+      drawn(turn) =
+          hand_card_at(turn, static_cast<int>(random_.below(static_cast<std::uint32_t>(hand.size()))));
     }
   }
 
-  // Card i of the travelling hand in that turn. Cards drawn later stand in later slots of the packet, so the hand is
-  // everything from its first slot on, less what was drawn afterwards.
+  // Card i of the travelling hand in that turn. Cards drawn later stand in later slots of the packet, so the
+  // hand is everything from its first slot on, less what was drawn afterwards.
   CardId hand_card_at(int turn, int i) const {
     const int begin = hand_range(s_, 0, turn).begin, end = hand_range(s_, 0, seen_).end;
     for (int slot = begin; slot < end; ++slot) {
       bool drawn_later = false;
-      for (int later = turn + 1; later <= seen_; ++later) drawn_later = drawn_later || drawn(later) == card(slot);
+      for (int later = turn + 1; later <= seen_; ++later)
+        drawn_later = drawn_later || drawn(later) == card(slot);
       if (!drawn_later && i-- == 0) return card(slot);
     }
     return card(begin);
@@ -224,7 +230,8 @@ class TwoPlayerWorld {
   void restore_exhumed() {
     for (int i = 0; i < s_.look_count; ++i) {
       for (int slot = 0; slot < slots_in_use(s_); ++slot) {
-        if (s_.looks[i].taken != kNoCard && card(slot) == s_.looks[i].taken && on_pile_at(s_.looks[i], slot)) {
+        if (s_.looks[i].taken != kNoCard && card(slot) == s_.looks[i].taken &&
+            on_pile_at(s_.looks[i], slot)) {
           s_.fate[age_ - 1][slot] = Fate::Exhumed;
         }
       }

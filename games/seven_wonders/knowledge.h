@@ -1,8 +1,9 @@
 // 7W-15.8 to 15.12: what an observer cannot tell apart, read off the packets (3-7 players).
 //
-// The observer has held a packet in certain turns. What left it before the first of them came from cards never
-// seen: the pool. What left it between two holdings is known as a set, but not who took which: a group. What left
-// it, or is still in it, after the last holding is such a group, too. Open cards and the observer's own are fixed.
+// The observer has held a packet in certain turns. What left it before the first of them came from cards
+// never seen: the pool. What left it between two holdings is known as a set, but not who took which: a group.
+// What left it, or is still in it, after the last holding is such a group, too. Open cards and the observer's
+// own are fixed.
 #pragma once
 
 #include <bit>
@@ -20,7 +21,9 @@ template <class Visit>
 void each_slot(SlotSet slots, Visit visit) {
   for (; slots; slots &= slots - 1) visit(std::countr_zero(slots));
 }
-inline SlotSet slot_range(int begin, int end) { return ((SlotSet{1} << end) - 1) & ~((SlotSet{1} << begin) - 1); }
+inline SlotSet slot_range(int begin, int end) {
+  return ((SlotSet{1} << end) - 1) & ~((SlotSet{1} << begin) - 1);
+}
 
 // The slots of an age whose card met that fate: eight bytes at a time.
 inline SlotSet slots_with(const State& s, int age, Fate wanted) {
@@ -30,8 +33,9 @@ inline SlotSet slots_with(const State& s, int age, Fate wanted) {
   for (int i = 0; i < 48; i += 8) {
     std::uint64_t bytes;
     std::memcpy(&bytes, &fates[static_cast<std::size_t>(i)], 8);
-    bytes ^= 0x0101010101010101ULL * static_cast<std::uint64_t>(wanted);          // zero where it matches
-    const std::uint64_t matches = ~(bytes + 0x7F7F7F7F7F7F7F7FULL) & 0x8080808080808080ULL;  // fates are small numbers
+    bytes ^= 0x0101010101010101ULL * static_cast<std::uint64_t>(wanted);  // zero where it matches
+    const std::uint64_t matches =
+        ~(bytes + 0x7F7F7F7F7F7F7F7FULL) & 0x8080808080808080ULL;  // fates are small numbers
     set |= ((matches >> 7) * 0x0102040810204080ULL >> 56) << i;
   }
   return set;
@@ -62,8 +66,9 @@ inline void find_groups(const State& s, Observer observer, int age, Groups& grou
     groups[0] |= slot_range(base, base + turn - 1) & hidden;
     while (turn < seen) {  // in turn `seen` itself the whole hand is known
       const int next = turn + n <= seen ? turn + n : 8;
-      const SlotSet group = slot_range(base + turn, base + next - 1) & hidden;  // behind the observer's own take
-      if (group & (group - 1)) groups.push_back(group);  // a single card is known
+      const SlotSet group =
+          slot_range(base + turn, base + next - 1) & hidden;  // behind the observer's own take
+      if (group & (group - 1)) groups.push_back(group);       // a single card is known
       turn = next;
     }
   }

@@ -1,5 +1,6 @@
 // What a seat may do (legal) and why not (judge): both read construction.h, question.h and the state.
 #include "games/seven_wonders/construction.h"
+#include "games/seven_wonders/dealing.h"
 #include "games/seven_wonders/discard_pile.h"
 #include "games/seven_wonders/question.h"
 #include "games/seven_wonders/seven_wonders.h"
@@ -42,10 +43,13 @@ void list_card_uses(const Box& box, const State& s, const Question& question, Se
   }
 }
 
-// 7W-16.5: each building of the pile once; of a grey building that lies there from both ages the earlier card.
+// 7W-16.5: each building of the pile once; of a grey building that lies there from both ages the earlier
+// card.
 bool offered_by_earlier_age(const Box& box, const CardCounts& pile, CardId card) {
   for (int i = 0; i < index(card); ++i) {
-    if (pile[static_cast<std::size_t>(i)] > 0 && box.card(static_cast<CardId>(i)).building == box.card(card).building) return true;
+    if (pile[static_cast<std::size_t>(i)] > 0 &&
+        box.card(static_cast<CardId>(i)).building == box.card(card).building)
+      return true;
   }
   return false;
 }
@@ -77,7 +81,8 @@ Piece card_piece(CardId card) { return {"card", index(card)}; }
 // Why the money or the resources do not reach, or why this split of the coins is not a way to pay.
 Verdict judge_payment(const Bill& bill, const City& city, Action action) {
   if (!bill.resources_available()) {
-    return refuse("7W-3.3", "7w.refuse.resources", {{"units", Piece::number(std::max(1, bill.missing_units()))}});
+    return refuse("7W-3.3", "7w.refuse.resources",
+                  {{"units", Piece::number(std::max(1, bill.missing_units()))}});
   }
   if (!bill.payable()) {
     return refuse("7W-4.11", "7w.refuse.coins",
@@ -122,12 +127,9 @@ Verdict judge_discard(const Box& box, const State& s, int city, Action action) {
   const Construction way = construction(box, s, city, action.card);
   const NamedPiece card{"card", card_piece(action.card)};
   switch (compulsion(box, s, city, way)) {
-    case Compulsion::MustBuild:
-      return refuse("7W-14.9", "7w.refuse.free_city_chain", {card});
-    case Compulsion::MayNotDiscard:
-      return refuse("7W-14.8", "7w.refuse.free_city_discard", {card});
-    case Compulsion::None:
-      break;
+    case Compulsion::MustBuild: return refuse("7W-14.9", "7w.refuse.free_city_chain", {card});
+    case Compulsion::MayNotDiscard: return refuse("7W-14.8", "7w.refuse.free_city_discard", {card});
+    case Compulsion::None: break;
   }
   return legal_verdict();
 }
@@ -141,12 +143,9 @@ Verdict judge_card_use(const Box& box, const State& s, const Question& question,
   }
   switch (action.kind) {
     case Action::Kind::Build:
-    case Action::Kind::BuildFree:
-      return judge_build(box, s, question.city, action);
-    case Action::Kind::Stage:
-      return judge_stage(box, s, question.city, action);
-    default:
-      return judge_discard(box, s, question.city, action);
+    case Action::Kind::BuildFree: return judge_build(box, s, question.city, action);
+    case Action::Kind::Stage: return judge_stage(box, s, question.city, action);
+    default: return judge_discard(box, s, question.city, action);
   }
 }
 
@@ -180,16 +179,11 @@ Verdict judge_board(const State& s, Seat seat, Action action) {
 // Whether this kind of action answers what is asked now.
 bool answers(Step step, Action::Kind kind) {
   switch (step) {
-    case Step::ChooseBoards:
-      return kind == Action::Kind::ChooseBoard;
-    case Step::ChooseCards:
-      return kind >= Action::Kind::Build && kind <= Action::Kind::Discard;
-    case Step::SeventhCard:
-      return kind >= Action::Kind::Build && kind <= Action::Kind::Discard;
-    case Step::Mausoleum:
-      return kind == Action::Kind::Exhume || kind == Action::Kind::Decline;
-    case Step::Over:
-      return false;
+    case Step::ChooseBoards: return kind == Action::Kind::ChooseBoard;
+    case Step::ChooseCards: return kind >= Action::Kind::Build && kind <= Action::Kind::Discard;
+    case Step::SeventhCard: return kind >= Action::Kind::Build && kind <= Action::Kind::Discard;
+    case Step::Mausoleum: return kind == Action::Kind::Exhume || kind == Action::Kind::Decline;
+    case Step::Over: return false;
   }
   return false;
 }
@@ -202,10 +196,8 @@ Seats SevenWonders::pending(const State& s) const {
       return Seats(static_cast<std::uint8_t>(Seats::all(s.players()).bits() & ~s.choices_made));
     case Step::ChooseBoards:
     case Step::SeventhCard:
-    case Step::Mausoleum:
-      return Seats::one(Seat{s.actor});
-    case Step::Over:
-      break;
+    case Step::Mausoleum: return Seats::one(Seat{s.actor});
+    case Step::Over: break;
   }
   return {};
 }
@@ -214,15 +206,11 @@ void SevenWonders::legal(const State& s, Seat seat, Actions& out) const {
   out.clear();
   if (!pending(s).has(seat)) return;
   switch (s.step) {
-    case Step::ChooseBoards:
-      return list_boards(*box_, s, seat, out);
+    case Step::ChooseBoards: return list_boards(*box_, s, seat, out);
     case Step::ChooseCards:
-    case Step::SeventhCard:
-      return list_card_uses(*box_, s, Question::of(s, seat), out);
-    case Step::Mausoleum:
-      return list_exhumations(*box_, s, out);
-    case Step::Over:
-      return;
+    case Step::SeventhCard: return list_card_uses(*box_, s, Question::of(s, seat), out);
+    case Step::Mausoleum: return list_exhumations(*box_, s, out);
+    case Step::Over: return;
   }
 }
 
@@ -241,17 +229,15 @@ Verdict SevenWonders::judge(const State& s, Seat seat, Action action) const {
   if (id(action) < 0) return refuse("7W-16.2", "7w.refuse.no_such_action", {});
   if (s.step == Step::Over) return refuse("7W-13.1", "7w.refuse.over", {});
   if (!pending(s).has(seat)) {
-    if (s.step == Step::ChooseCards && seat.n < s.players()) return refuse("7W-6.5", "7w.refuse.already_chosen", {});
+    if (s.step == Step::ChooseCards && seat.n < s.players())
+      return refuse("7W-6.5", "7w.refuse.already_chosen", {});
     return refuse("7W-16.5", "7w.refuse.not_asked", {{"seat", Piece::seat(seat.n)}});
   }
   if (!answers(s.step, action.kind)) return refuse("7W-16.5", "7w.refuse.wrong_step", {});
   switch (s.step) {
-    case Step::ChooseBoards:
-      return judge_board(s, seat, action);
-    case Step::Mausoleum:
-      return judge_exhumation(*box_, s, action);
-    default:
-      return judge_card_use(*box_, s, Question::of(s, seat), action);
+    case Step::ChooseBoards: return judge_board(s, seat, action);
+    case Step::Mausoleum: return judge_exhumation(*box_, s, action);
+    default: return judge_card_use(*box_, s, Question::of(s, seat), action);
   }
 }
 

@@ -50,12 +50,12 @@ inline Range hand_of(const State& s, int seat) {
 }
 
 inline std::span<CardId> cards_in(State& s, int age, Range range) {
-  return std::span(s.card[age - 1]).subspan(static_cast<std::size_t>(range.begin),
-                                            static_cast<std::size_t>(range.size()));
+  return std::span(s.card[age - 1])
+      .subspan(static_cast<std::size_t>(range.begin), static_cast<std::size_t>(range.size()));
 }
 inline std::span<const CardId> cards_in(const State& s, int age, Range range) {
-  return std::span(s.card[age - 1]).subspan(static_cast<std::size_t>(range.begin),
-                                            static_cast<std::size_t>(range.size()));
+  return std::span(s.card[age - 1])
+      .subspan(static_cast<std::size_t>(range.begin), static_cast<std::size_t>(range.size()));
 }
 
 // Slots of an age that hold cards once it is dealt.
@@ -65,7 +65,8 @@ inline int slots_in_use(const State& s) { return s.two_players() ? 27 : 7 * s.pl
 inline int turn_taken(const State& s, int slot) {
   static constexpr auto kTurns = [] {
     std::array<std::uint8_t, kSlots> turns{};
-    for (int i = 0; i < kSlots; ++i) turns[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(i % 7 < 5 ? i % 7 + 1 : 6);
+    for (int i = 0; i < kSlots; ++i)
+      turns[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(i % 7 < 5 ? i % 7 + 1 : 6);
     return turns;
   }();
   if (!s.two_players()) return kTurns[static_cast<std::size_t>(slot)];
@@ -77,7 +78,7 @@ inline int turn_taken(const State& s, int slot) {
 // or still held) count as turn 6 of the last holder; the draw pile belongs to nobody.
 struct Taking {
   int turn;
-  int seat;   // kNobody for the draw pile
+  int seat;  // kNobody for the draw pile
   int city;
   bool last;  // the packet's leftover place
 };

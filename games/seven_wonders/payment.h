@@ -1,8 +1,9 @@
 // 7W-3, 7W-4: what a construction costs and the ways to pay for it.
 //
 // A payment is the coins to the left and to the right neighbour (7W-16.2). The number of units bought is the
-// smallest that suffices (7W-4.10); how many of them can come from the left is a whole interval, because every
-// bound below is linear in that number. With Supply tables (box.h) the bounds are one pass over the sets T:
+// smallest that suffices (7W-4.10); how many of them can come from the left is a whole interval, because
+// every bound below is linear in that number. With Supply tables (box.h) the bounds are one pass over the
+// sets T:
 //   missing(T)   = demand(T) - own(T)                  units of T that must be bought
 //   left count  >= missing(T) - right(T)               what the right neighbour cannot give
 //   right count >= missing(T) - left(T)
@@ -25,7 +26,8 @@ struct Purchase {
 };
 
 template <class Table>
-inline Purchase purchase(const Table& demand, const Table& own, int wild, const Table& left, const Table& right) {
+inline Purchase purchase(const Table& demand, const Table& own, int wild, const Table& left,
+                         const Table& right) {
   std::int8_t bought = 0, from_left = 0, from_right = 0, short_of = 0;
   for (std::size_t t = 0; t < demand.size(); ++t) {
     const auto missing = static_cast<std::int8_t>(demand[t] - own[t] - wild);
@@ -81,8 +83,7 @@ class Bill {
     for (int raw = raw_.left_min; raw <= raw_.left_max; ++raw) {
       for (int goods = goods_.left_min; goods <= goods_.left_max; ++goods) {
         const int left = raw * prices_.raw_left + goods * prices_.goods;
-        const int right =
-            (raw_.bought - raw) * prices_.raw_right + (goods_.bought - goods) * prices_.goods;
+        const int right = (raw_.bought - raw) * prices_.raw_right + (goods_.bought - goods) * prices_.goods;
         if (coins_ + left + right > budget_) continue;
         if (may_repeat && ((seen >> left) & 1U)) continue;
         seen |= 1U << left;

@@ -29,7 +29,8 @@ const Box& box() {
 }
 
 // Adds a production effect to a city and to the list of single units, read straight from the data.
-void produce(Trial& trial, City& city, int seller, const std::vector<std::uint8_t>& units, const Effects& effects) {
+void produce(Trial& trial, City& city, int seller, const std::vector<std::uint8_t>& units,
+             const Effects& effects) {
   enter_lasting_effects(city, effects);
   for (std::uint8_t unit : units) trial.sources.push_back({unit, seller});
 }

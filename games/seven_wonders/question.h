@@ -9,7 +9,7 @@ namespace zig::seven_wonders {
 
 struct Question {
   int city;
-  Range range;                // slots of the current age
+  Range range;                    // slots of the current age
   CardId already_used = kNoCard;  // 7W-14.5: the holder's own card is no longer free for the Free City
 
   static Question of(const State& s, Seat seat) {

@@ -18,8 +18,8 @@ int best_science(std::array<int, 3> symbols, int wild) {
   int best = 0;
   for (int compass = 0; compass <= wild; ++compass) {
     for (int gear = 0; compass + gear <= wild; ++gear) {
-      best = std::max(best, science_points(symbols[0] + compass, symbols[1] + gear,
-                                           symbols[2] + wild - compass - gear));
+      best = std::max(
+          best, science_points(symbols[0] + compass, symbols[1] + gear, symbols[2] + wild - compass - gear));
     }
   }
   return best;
@@ -81,8 +81,7 @@ CityScore score_city(const Box& box, const State& s, int city) {
           points[kGuildPoints] += guild_points(box, s, city, building);  // 7W-13.10
           wild += info.effects.wild_symbol;
           break;
-        default:
-          break;
+        default: break;
       }
     }
   }

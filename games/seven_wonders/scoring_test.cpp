@@ -20,7 +20,8 @@ int formula(int a, int b, int c) { return a * a + b * b + c * c + 7 * std::min(a
 // All 3^wild ways to fix the wild symbols.
 int by_trying(int a, int b, int c, int wild) {
   if (wild == 0) return formula(a, b, c);
-  return std::max({by_trying(a + 1, b, c, wild - 1), by_trying(a, b + 1, c, wild - 1), by_trying(a, b, c + 1, wild - 1)});
+  return std::max(
+      {by_trying(a + 1, b, c, wild - 1), by_trying(a, b + 1, c, wild - 1), by_trying(a, b, c + 1, wild - 1)});
 }
 
 // 7W-13.7: squares of equal symbols and 7 per set; 3, 2, 1 give 21, and 3, 2, 2 give 31
@@ -51,12 +52,16 @@ struct SlowCount {
   int cards(int city, const char* colour) const {
     int n = 0;
     for (const CardInfo& card : box().cards) {
-      const bool first = box().card_of_building[static_cast<std::size_t>(card.building)] == static_cast<CardId>(&card - box().cards.data());
-      n += first && s.city[city].buildings.has(card.building) && kColourIds[static_cast<std::size_t>(card.colour)] == colour;
+      const bool first = box().card_of_building[static_cast<std::size_t>(card.building)] ==
+                         static_cast<CardId>(&card - box().cards.data());
+      n += first && s.city[city].buildings.has(card.building) &&
+           kColourIds[static_cast<std::size_t>(card.colour)] == colour;
     }
     return n;
   }
-  int neighbours(int city, const char* colour) const { return cards(s.left(city), colour) + cards(s.right(city), colour); }
+  int neighbours(int city, const char* colour) const {
+    return cards(s.left(city), colour) + cards(s.right(city), colour);
+  }
   int guild(int city, const std::string& id) const {
     if (id == "workers-guild") return neighbours(city, "brown");
     if (id == "craftsmens-guild") return 2 * neighbours(city, "grey");
@@ -65,7 +70,8 @@ struct SlowCount {
     if (id == "spies-guild") return neighbours(city, "red");
     if (id == "magistrates-guild") return neighbours(city, "blue");
     if (id == "strategists-guild") return s.city[s.left(city)].defeats + s.city[s.right(city)].defeats;
-    if (id == "builders-guild") return s.city[city].stages + s.city[s.left(city)].stages + s.city[s.right(city)].stages;
+    if (id == "builders-guild")
+      return s.city[city].stages + s.city[s.left(city)].stages + s.city[s.right(city)].stages;
     if (id == "shipowners-guild") return cards(city, "brown") + cards(city, "grey") + cards(city, "purple");
     return 0;
   }
@@ -85,7 +91,8 @@ TEST(SevenWondersGuilds, OwnAndCopiedGuildsAgreeWithCountingCardByCardInRandomCi
     s.options.copied_shipowners_counts_itself = random.below(2) == 1;
     s.cities = 3;
     int olympia = -1;
-    for (int w = 0; w < kWonders; ++w) olympia = box().wonders[static_cast<std::size_t>(w)].id == "olympia" ? w : olympia;
+    for (int w = 0; w < kWonders; ++w)
+      olympia = box().wonders[static_cast<std::size_t>(w)].id == "olympia" ? w : olympia;
     std::vector<BuildingId> guild_owners[3];
     for (int city = 0; city < 3; ++city) {
       City& c = s.city[city];
@@ -99,7 +106,9 @@ TEST(SevenWondersGuilds, OwnAndCopiedGuildsAgreeWithCountingCardByCardInRandomCi
     }
     for (CardId guild : box().guild_cards) {
       const std::uint32_t owner = random.below(5);
-      if (owner < 3) s.city[owner].buildings.add(box().card(guild).building), guild_owners[owner].push_back(box().card(guild).building);
+      if (owner < 3)
+        s.city[owner].buildings.add(box().card(guild).building),
+            guild_owners[owner].push_back(box().card(guild).building);
     }
     const SlowCount slow{s};
     int symbols[3] = {0, 0, 0}, wild = 0, guilds = 0;

@@ -17,14 +17,18 @@ bool side_is_chosen(const Options& options) {
          options.wonder_assignment == WonderAssignment::Choose;
 }
 
+// 7W-2.10: two values of the option put all boards on one side.
+bool side_is_possible(const Options& options, int side) {
+  if (options.wonder_assignment == WonderAssignment::SideA) return side == 0;
+  if (options.wonder_assignment == WonderAssignment::SideB) return side == 1;
+  return true;
+}
+
 int random_side(const Options& options, Random& random) {
   switch (options.wonder_assignment) {
-    case WonderAssignment::SideA:
-      return 0;
-    case WonderAssignment::SideB:
-      return 1;
-    default:
-      return static_cast<int>(random.below(2));
+    case WonderAssignment::SideA: return 0;
+    case WonderAssignment::SideB: return 1;
+    default: return static_cast<int>(random.below(2));
   }
 }
 
@@ -32,7 +36,8 @@ int random_side(const Options& options, Random& random) {
 std::pair<int, int> draw_board(const State& s, Random& random) {
   if (const auto outcome = random.scripted()) {
     const int board = *outcome - kBoardOutcome;
-    if (board >= 0 && board < 2 * kWonders && !wonder_taken(s, board / 2)) return {board / 2, board % 2};
+    const bool free = board >= 0 && board < 2 * kWonders && !wonder_taken(s, board / 2);
+    if (free && side_is_possible(s.options, board % 2)) return {board / 2, board % 2};
     random.script_cannot_happen(*outcome);
   }
   std::array<int, kWonders> free{};
@@ -61,7 +66,8 @@ void add_guilds(const Box& box, State& s, Random& random, Deck& deck) {
     if (i < in_play + extra) {
       deck.cards[deck.size++] = guilds[i];
     } else {
-      s.unused_guilds = static_cast<std::uint16_t>(s.unused_guilds | 1U << (index(guilds[i]) - index(box.guild_cards[0])));
+      s.unused_guilds =
+          static_cast<std::uint16_t>(s.unused_guilds | 1U << (index(guilds[i]) - index(box.guild_cards[0])));
     }
   }
 }
@@ -78,7 +84,8 @@ void obey_script(const Box& box, State& s, Random& random, Deck& deck, int at) {
   if (guild >= 0 && guild < kGuilds && ((s.unused_guilds >> guild) & 1U)) {
     const auto drawn = std::find_if(begin, end, [&](CardId card) { return index(card) >= first_guild; });
     if (drawn != end) {
-      s.unused_guilds = static_cast<std::uint16_t>((s.unused_guilds & ~(1U << guild)) | 1U << (index(*drawn) - first_guild));
+      s.unused_guilds = static_cast<std::uint16_t>((s.unused_guilds & ~(1U << guild)) |
+                                                   1U << (index(*drawn) - first_guild));
       *drawn = static_cast<CardId>(*outcome);
       return std::swap(*begin, *drawn);
     }

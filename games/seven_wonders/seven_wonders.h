@@ -4,9 +4,10 @@
 //   State state = game.start({.players = 4}, random);
 //   while (!game.pending(state).empty()) { ... game.legal(...); game.apply(...); }
 //
-// Where to look: setup.cpp (7W-2), payment.h (7W-3, 7W-4), construction.h (7W-5, 7W-7), legal.cpp (what may be
-// done and why not), turn.cpp (7W-6, 7W-8, 7W-9), conflict.cpp (7W-10), effects.h (7W-11, 7W-12), scoring.cpp
-// (7W-13), free_city.h (7W-14), knowledge.h and imagine.cpp (7W-15), action_ids.cpp (7W-16).
+// Where to look: setup.cpp (7W-2), payment.h (7W-3, 7W-4), construction.h (7W-5, 7W-7, 7W-14.8), legal.cpp
+// (what may be done and why not), turn.cpp (7W-6, 7W-8, 7W-9, 7W-12.16), conflict.h (7W-10), effects.h
+// (7W-11, 7W-12), scoring.cpp (7W-13), packets.h (7W-8, 7W-14.4), knowledge.h and imagine.cpp (7W-15),
+// action_ids.cpp and question.h (7W-16).
 #pragma once
 
 #include <optional>
@@ -52,7 +53,8 @@ class SevenWonders {
   explicit SevenWonders(const Box& box);
   const Box& box() const { return *box_; }
 
-  // --- rules -------------------------------------------------------------------------------------------------
+  // --- rules
+  // -------------------------------------------------------------------------------------------------
   State start(const Options& options, Random& random) const;
   Seats pending(const State& s) const;
   void legal(const State& s, Seat seat, Actions& out) const;
@@ -70,14 +72,19 @@ class SevenWonders {
   // True while the pending choices are sealed: made in any order, shown to nobody until all are in.
   bool sealed(const State& s) const { return s.step == Step::ChooseCards; }
 
-  // --- dense ids of actions (7W-16), the same in every state -------------------------------------------------
+  // --- dense ids of actions (7W-16), the same in every state
+  // -------------------------------------------------
   int action_count() const { return action_count_; }
-  int id(Action action) const;       // -1 for an action outside the id space
+  int id(Action action) const;  // -1 for an action outside the id space
   Action action(int id) const;
-  struct Block { std::string_view name; int begin, end; };
+  struct Block {
+    std::string_view name;
+    int begin, end;
+  };
   std::vector<Block> action_blocks() const;
 
-  // --- texts -------------------------------------------------------------------------------------------------
+  // --- texts
+  // -------------------------------------------------------------------------------------------------
   // Canonical notation: "build Baths", "build Library <2 3>", "olympia Palace", "stage Tavern <2",
   // "discard Loom", "exhume Altar", "decline", "board Rhodes A". English names, whatever the language.
   std::string notation(Action action) const;
@@ -86,8 +93,8 @@ class SevenWonders {
   std::string event_text(const State& s, const Event& event, Observer observer, Lang lang) const;
   Json event_json(const State& s, const Event& event, Observer observer) const;
   bool event_visible(const Event&, Observer) const { return true; }
-  Json piece_json(const Piece& piece) const;                     // {"card": "baths"}
-  std::string piece_name(const Piece& piece, Lang lang) const;   // "Baths", "Lázně", "Łaźnie"
+  Json piece_json(const Piece& piece) const;                    // {"card": "baths"}
+  std::string piece_name(const Piece& piece, Lang lang) const;  // "Baths", "Lázně", "Łaźnie"
 
   Json options_json(const Options& options) const;
   Json options_schema() const;  // names, values, defaults, rule ids
@@ -97,7 +104,7 @@ class SevenWonders {
   Json decision(const State& s, Seat seat, Lang lang) const;
   Json position(const State& s) const;
   Result<State> read_position(const Json& json, const Options& options, Random& random) const;
-  Json catalogue(Lang lang) const;     // what a client needs to draw the game
+  Json catalogue(Lang lang) const;  // what a client needs to draw the game
   Json provenance() const;
   // A chance outcome by its name ("Baths"), for scripts: engine/random.h script().
   Result<std::uint16_t> chance_outcome(std::string_view text) const;

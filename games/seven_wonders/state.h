@@ -17,9 +17,9 @@
 namespace zig::seven_wonders {
 
 inline constexpr int kMaxCities = 7;
-inline constexpr int kSlots = 49;         // places for an age's cards: packets, then the Free City's draw pile
-inline constexpr int kFreeCity = 2;       // 7W-14.3: city 2 of the two-player game has no seat
-inline constexpr int kFreeCityChoice = 7; // where the Free City's sealed choice is kept
+inline constexpr int kSlots = 49;    // places for an age's cards: packets, then the Free City's draw pile
+inline constexpr int kFreeCity = 2;  // 7W-14.3: city 2 of the two-player game has no seat
+inline constexpr int kFreeCityChoice = 7;  // where the Free City's sealed choice is kept
 inline constexpr int kNobody = 0xFF;
 
 enum class Side : std::uint8_t { Left, Right };
@@ -35,17 +35,17 @@ enum class Fate : std::uint8_t {
 
 struct City {
   Buildings buildings;
-  RawTable sale_raw{};           // for sale and for the owner
+  RawTable sale_raw{};  // for sale and for the owner
   GoodsTable sale_goods{};
   std::uint16_t coins = 0;
-  std::uint8_t wonder = kNobody; // index into Box::wonders; kNobody until it is chosen
-  std::uint8_t side = kNobody;   // 0 = A, 1 = B; kNobody until it is chosen
-  std::uint8_t stages = 0;       // completed
+  std::uint8_t wonder = kNobody;  // index into Box::wonders; kNobody until it is chosen
+  std::uint8_t side = kNobody;    // 0 = A, 1 = B; kNobody until it is chosen
+  std::uint8_t stages = 0;        // completed
   std::uint8_t shields = 0;
-  std::uint8_t wild_raw = 0;     // sources of any raw material, owner only
+  std::uint8_t wild_raw = 0;  // sources of any raw material, owner only
   std::uint8_t wild_goods = 0;
-  std::uint8_t discounts = 0;    // kRawLeft | kRawRight | kGoodsBoth
-  std::uint8_t free_build = 0;   // 1: Olympia's right can be used this age
+  std::uint8_t discounts = 0;               // kRawLeft | kRawRight | kGoodsBoth
+  std::uint8_t free_build = 0;              // 1: Olympia's right can be used this age
   std::array<std::uint8_t, 3> victories{};  // tokens by age
   std::uint8_t defeats = 0;
   std::array<std::uint8_t, 2> unused{};
@@ -53,7 +53,7 @@ struct City {
 
 // One look into the discard pile (7W-12.13), in order. At most three in a game: each board exists once.
 struct Look {
-  std::uint8_t age = 0;         // 0: this entry is unused
+  std::uint8_t age = 0;  // 0: this entry is unused
   std::uint8_t turn = 0;
   std::uint8_t seat = kNobody;  // who looked
   CardId taken = kNoCard;       // kNoCard: declined
@@ -63,20 +63,20 @@ enum class Step : std::uint8_t { ChooseBoards, ChooseCards, SeventhCard, Mausole
 
 struct State {
   Options options;
-  std::uint8_t cities = 3;          // players, or 3 with the Free City
+  std::uint8_t cities = 3;  // players, or 3 with the Free City
   Step step = Step::ChooseCards;
-  std::uint8_t age = 1;             // 1..3
-  std::uint8_t turn = 1;            // 1..6
-  std::uint8_t actor = kNobody;     // who decides in ChooseBoards, SeventhCard and Mausoleum
+  std::uint8_t age = 1;          // 1..3
+  std::uint8_t turn = 1;         // 1..6
+  std::uint8_t actor = kNobody;  // who decides in ChooseBoards, SeventhCard and Mausoleum
   std::uint8_t actor_city = kNobody;
-  std::uint8_t mausoleum_due = 0;   // constructions from the discard pile still to be asked
+  std::uint8_t mausoleum_due = 0;  // constructions from the discard pile still to be asked
   std::uint8_t look_count = 0;
   std::uint8_t choices_made = 0;    // seats whose sealed choice is complete, one bit each
   std::uint16_t unused_guilds = 0;  // bit per guild that was not drawn (7W-2.2); set when Age III is dealt
   std::array<CardId, 2> surplus = {kNoCard, kNoCard};  // 7W-2.9, sorted
   std::array<Look, 3> looks{};
   std::array<std::uint8_t, 2> unused_0{};  // padding is spelled out, so that bytes can be compared
-  std::array<Action, 8> sealed{};   // by seat; [kFreeCityChoice] for the Free City
+  std::array<Action, 8> sealed{};          // by seat; [kFreeCityChoice] for the Free City
   std::array<City, kMaxCities> city{};
   std::array<std::array<CardId, kSlots>, 3> card{};  // by age and slot
   std::array<std::array<Fate, kSlots>, 3> fate{};

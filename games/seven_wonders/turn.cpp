@@ -20,7 +20,8 @@ void earn(City& city, int coins) { city.coins = static_cast<std::uint16_t>(city.
 template <class Sink>
 class Resolution {
  public:
-  Resolution(const Box& box, State& s, Random& random, Sink& sink) : box_(box), s_(s), random_(random), sink_(sink) {}
+  Resolution(const Box& box, State& s, Random& random, Sink& sink)
+      : box_(box), s_(s), random_(random), sink_(sink) {}
 
   void choose_board(Seat seat, Action action);
   void seal(Seat seat, Action action);
@@ -34,15 +35,15 @@ class Resolution {
 
   // 7W-6.7, the steps of a turn in order.
   void resolve_turn();
-  int take_payment(int city, const Action& action);                           // a
-  Event place(int city, Seat by, const Action& action);                       // b; tells what happened
-  void pay_out(int city, const Action& action);                              // c
+  void take_payment(int city, const Action& action);     // a
+  Event place(int city, Seat by, const Action& action);  // b; tells what happened
+  void pay_out(int city, const Action& action);          // c
   void after_payments();
-  void ask_seventh_card(int city);                                           // d
+  void ask_seventh_card(int city);  // d
   void discard_leftovers();
   void after_leftovers();
-  void ask_mausoleum();                                                      // e
-  void finish_turn();                                                        // f
+  void ask_mausoleum();  // e
+  void finish_turn();    // f
   void end_age();
   void begin_age();
 
@@ -51,7 +52,9 @@ class Resolution {
   void count_mausoleum(int city, const Action& action);
   int seat_of_city(int city) const { return city == kFreeCity && s_.two_players() ? holder() : city; }
   int holder() const { return free_city_holder(s_.age, s_.turn); }
-  const Effects& stage_effects(int city, int stage) const { return board(box_, s_.city[city]).stages[stage].effects; }
+  const Effects& stage_effects(int city, int stage) const {
+    return board(box_, s_.city[city]).stages[stage].effects;
+  }
 
   const Box& box_;
   State& s_;
@@ -138,12 +141,11 @@ void Resolution<Sink>::resolve_turn() {
 
 // 7W-6.7 a: to the bank and towards the neighbours.
 template <class Sink>
-int Resolution<Sink>::take_payment(int city, const Action& action) {
-  const bool by_payment = action.kind == Kind::Build &&
-                          !s_.city[city].buildings.any_of(box_.card(action.card).chained_from);
+void Resolution<Sink>::take_payment(int city, const Action& action) {
+  const bool by_payment =
+      action.kind == Kind::Build && !s_.city[city].buildings.any_of(box_.card(action.card).chained_from);
   const int bank = by_payment ? box_.card(action.card).cost.coins : 0;
   earn(s_.city[city], -(bank + action.left + action.right));
-  return bank;
 }
 
 // Moves a card to the front of the packet it is taken from; the rest of the hand stays sorted.
@@ -178,7 +180,11 @@ Event Resolution<Sink>::place(int city, Seat by, const Action& action) {
       return {action.kind == Kind::BuildFree ? Event::Kind::BuiltByRight
               : chain                        ? Event::Kind::BuiltByChain
                                              : Event::Kind::Built,
-              at, action.card, Event::kEverybody, action.left, action.right,
+              at,
+              action.card,
+              Event::kEverybody,
+              action.left,
+              action.right,
               static_cast<std::int16_t>(chain || action.kind == Kind::BuildFree ? 0 : info.cost.coins)};
     }
     case Kind::Stage:
@@ -199,21 +205,17 @@ void Resolution<Sink>::pay_out(int city, const Action& action) {
   switch (action.kind) {
     case Kind::Build:
     case Kind::BuildFree:
-    case Kind::Exhume:
-      coins = coin_reward(box_, s_, city, box_.card(action.card).effects);
-      break;
+    case Kind::Exhume: coins = coin_reward(box_, s_, city, box_.card(action.card).effects); break;
     case Kind::Stage:
       coins = coin_reward(box_, s_, city, stage_effects(city, s_.city[city].stages - 1));
       break;
-    default:
-      coins = kDiscardIncome;
-      break;
+    default: coins = kDiscardIncome; break;
   }
   if (coins == 0) return;
   earn(s_.city[city], coins);
   const bool from_card = action.kind != Kind::Stage && action.kind != Kind::Discard;
-  report({Event::Kind::Income, static_cast<std::uint8_t>(city), from_card ? action.card : kNoCard, Event::kEverybody,
-          static_cast<std::int16_t>(coins), 0, 0});
+  report({Event::Kind::Income, static_cast<std::uint8_t>(city), from_card ? action.card : kNoCard,
+          Event::kEverybody, static_cast<std::int16_t>(coins), 0, 0});
 }
 
 // 7W-12.16: a completed stage may give a construction from the discard pile.
@@ -248,7 +250,8 @@ void Resolution<Sink>::seventh_card(Action action) {
   if (s_.two_players() && city == kFreeCity) remember_free_city_limits(6, action);
   take_payment(city, action);
   report(place(city, Seat{s_.actor}, action));
-  for (const auto& [seller, coins] : {std::pair{s_.left(city), action.left}, std::pair{s_.right(city), action.right}}) {
+  for (const auto& [seller, coins] :
+       {std::pair{s_.left(city), action.left}, std::pair{s_.right(city), action.right}}) {
     if (coins == 0) continue;
     earn(s_.city[seller], coins);
     report({Event::Kind::Sold, static_cast<std::uint8_t>(seller), kNoCard, Event::kEverybody,
@@ -285,7 +288,8 @@ void Resolution<Sink>::after_leftovers() {
   finish_turn();
 }
 
-// 7W-12.17: an empty pile loses the right without a decision; otherwise the owner is asked even if nothing fits.
+// 7W-12.17: an empty pile loses the right without a decision; otherwise the owner is asked even if nothing
+// fits.
 template <class Sink>
 void Resolution<Sink>::ask_mausoleum() {
   if (discard_pile_size(s_) == 0) {
@@ -293,7 +297,8 @@ void Resolution<Sink>::ask_mausoleum() {
     return finish_turn();
   }
   for (int city = 0; city < s_.cities; ++city) {
-    if (has_power(box_, s_.city[city], &Effects::from_discard)) s_.actor_city = static_cast<std::uint8_t>(city);
+    if (has_power(box_, s_.city[city], &Effects::from_discard))
+      s_.actor_city = static_cast<std::uint8_t>(city);
   }
   s_.step = Step::Mausoleum;
   s_.actor = static_cast<std::uint8_t>(seat_of_city(s_.actor_city));
@@ -332,10 +337,14 @@ void Resolution<Sink>::finish_turn() {
   if (s_.turn == 6) return end_age();
   ++s_.turn;
   report({Event::Kind::HandsPassed, 0, kNoCard, Event::kEverybody,
-          static_cast<std::int16_t>(s_.two_players() ? 2 : s_.age == 2 ? 1 : 0), 0, 0});
+          static_cast<std::int16_t>(s_.two_players() ? 2
+                                    : s_.age == 2    ? 1
+                                                     : 0),
+          0, 0});
   if (s_.two_players()) {
     free_city_draw(s_, random_);
-    report({Event::Kind::FreeCityDrew, static_cast<std::uint8_t>(holder()), kNoCard, Event::kEverybody, 0, 0, 0});
+    report({Event::Kind::FreeCityDrew, static_cast<std::uint8_t>(holder()), kNoCard, Event::kEverybody, 0, 0,
+            0});
   }
 }
 
@@ -344,8 +353,8 @@ void Resolution<Sink>::end_age() {
   if constexpr (Sink::kListens) {
     for (int city = 0; city < s_.cities; ++city) {
       const int left = s_.left(city);
-      report({Event::Kind::Conflict, static_cast<std::uint8_t>(city), kNoCard, Event::kEverybody, s_.city[city].shields,
-              static_cast<std::int16_t>(left), s_.city[left].shields});
+      report({Event::Kind::Conflict, static_cast<std::uint8_t>(city), kNoCard, Event::kEverybody,
+              s_.city[city].shields, static_cast<std::int16_t>(left), s_.city[left].shields});
     }
   }
   resolve_conflicts(s_);
@@ -372,12 +381,13 @@ void Resolution<Sink>::begin_age() {
   report({Event::Kind::AgeBegan, 0, kNoCard, Event::kEverybody, s_.age, 0, 0});
   if (s_.two_players()) {
     free_city_draw(s_, random_);
-    report({Event::Kind::FreeCityDrew, static_cast<std::uint8_t>(holder()), kNoCard, Event::kEverybody, 0, 0, 0});
+    report({Event::Kind::FreeCityDrew, static_cast<std::uint8_t>(holder()), kNoCard, Event::kEverybody, 0, 0,
+            0});
   }
 }
 
-// 7W-15.12: what the Free City puts down face down tells something: the rules would have let only certain cards
-// go there. Kept as a set of this age's cards, because coins and cities change afterwards.
+// 7W-15.12: what the Free City puts down face down tells something: the rules would have let only certain
+// cards go there. Kept as a set of this age's cards, because coins and cities change afterwards.
 template <class Sink>
 void Resolution<Sink>::remember_free_city_limits(int place, const Action& action) {
   std::uint32_t could = 0;
@@ -399,16 +409,11 @@ template <class Sink>
 void SevenWonders::apply(State& s, Seat seat, Action action, Random& random, Sink& sink) const {
   Resolution<Sink> resolution(*box_, s, random, sink);
   switch (s.step) {
-    case Step::ChooseBoards:
-      return resolution.choose_board(seat, action);
-    case Step::ChooseCards:
-      return resolution.seal(seat, action);
-    case Step::SeventhCard:
-      return resolution.seventh_card(action);
-    case Step::Mausoleum:
-      return resolution.answer_mausoleum(action);
-    case Step::Over:
-      return;
+    case Step::ChooseBoards: return resolution.choose_board(seat, action);
+    case Step::ChooseCards: return resolution.seal(seat, action);
+    case Step::SeventhCard: return resolution.seventh_card(action);
+    case Step::Mausoleum: return resolution.answer_mausoleum(action);
+    case Step::Over: return;
   }
 }
 

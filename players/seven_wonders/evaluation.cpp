@@ -26,7 +26,8 @@ struct Outlook {
 // How much of the game is still to come: 1 at the start, 0 at the end.
 double remaining(const State& s) { return 1.0 - ((s.age - 1) * 6 + (s.turn - 1)) / 18.0; }
 
-// Expected tokens of the conflicts to come, from today's shields: a lead is worth less the more turns are left.
+// Expected tokens of the conflicts to come, from today's shields: a lead is worth less the more turns are
+// left.
 double war_outlook(const State& s, int city) {
   double points = 0;
   for (int age = s.age; age <= 3; ++age) {
@@ -169,20 +170,23 @@ double spent_right(const State& s, Action action) {
 
 double board_taste(const Box& box, Action action) {
   const int wonder = sw::index(action.card) / 2, side = sw::index(action.card) % 2;
-  const sw::WonderSide& board = box.wonders[static_cast<std::size_t>(wonder)].sides[static_cast<std::size_t>(side)];
+  const sw::WonderSide& board =
+      box.wonders[static_cast<std::size_t>(wonder)].sides[static_cast<std::size_t>(side)];
   double value = 0;
   for (int i = 0; i < board.stage_count; ++i) {
     const sw::Stage& stage = board.stages[static_cast<std::size_t>(i)];
     const sw::Effects& e = stage.effects;
-    value += e.points + 0.4 * e.coins + 2.5 * e.shields + 4 * (e.wild_raw + e.wild_goods) + 7 * e.wild_symbol +
-             7 * e.free_build + 6 * e.seventh_card + 5 * e.from_discard + 5 * e.copy_guild - 0.8 * stage.cost.total;
+    value += e.points + 0.4 * e.coins + 2.5 * e.shields + 4 * (e.wild_raw + e.wild_goods) +
+             7 * e.wild_symbol + 7 * e.free_build + 6 * e.seventh_card + 5 * e.from_discard +
+             5 * e.copy_guild - 0.8 * stage.cost.total;
   }
   return value;
 }
 
 }  // namespace
 
-Terms Evaluation<sw::SevenWonders>::terms(const sw::SevenWonders& game, const State& s, Seat seat, Action action) {
+Terms Evaluation<sw::SevenWonders>::terms(const sw::SevenWonders& game, const State& s, Seat seat,
+                                          Action action) {
   Terms terms;
   const Box& box = game.box();
   if (action.kind == Action::Kind::ChooseBoard) {
@@ -196,7 +200,8 @@ Terms Evaluation<sw::SevenWonders>::terms(const sw::SevenWonders& game, const St
   const int city = s.step == sw::Step::Mausoleum ? s.actor_city : sw::Question::of(s, seat).city;
   State after = s;
   carry_out(box, after, city, action);
-  // For the Free City the holder wants what helps the own city and hurts the opponent, not what helps the Free City.
+  // For the Free City the holder wants what helps the own city and hurts the opponent, not what helps the
+  // Free City.
   const bool for_free_city = s.two_players() && city == sw::kFreeCity;
   const int own = seat.n;
   const Outlook b = outlook(box, s, own), a = outlook(box, after, own);
@@ -212,17 +217,19 @@ Terms Evaluation<sw::SevenWonders>::terms(const sw::SevenWonders& game, const St
   if (s.two_players()) {
     const int rival = 1 - own;
     const Outlook rb = outlook(box, s, rival), ra = outlook(box, after, rival);
-    terms.push_back({"7w.term.rival", -((ra.now - rb.now) + (ra.war - rb.war) + 0.5 * (ra.coins - rb.coins))});
+    terms.push_back(
+        {"7w.term.rival", -((ra.now - rb.now) + (ra.war - rb.war) + 0.5 * (ra.coins - rb.coins))});
     // Cards the rival would take from the hand passed on.
     if (for_free_city && s.turn < 6 && sw::construction(box, s, rival, action.card).possible()) {
       State theirs = s;
       carry_out(box, theirs, rival, sw::build(action.card));
-      terms.push_back({"7w.term.denied",
-                       0.4 * (sw::score_city(box, theirs, rival).total() - sw::score_city(box, s, rival).total())});
+      terms.push_back({"7w.term.denied", 0.4 * (sw::score_city(box, theirs, rival).total() -
+                                                sw::score_city(box, s, rival).total())});
     }
   } else if (action.left != action.right) {
     // Coins for a neighbour are points for a rival: the poorer one is the better address.
-    const double left = sw::score_city(box, s, s.left(city)).total(), right = sw::score_city(box, s, s.right(city)).total();
+    const double left = sw::score_city(box, s, s.left(city)).total(),
+                 right = sw::score_city(box, s, s.right(city)).total();
     terms.push_back({"7w.term.seller", -0.02 * (action.left * left + action.right * right) / 10.0 -
                                            0.05 * (action.left + action.right)});
   }
