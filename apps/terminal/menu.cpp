@@ -1,6 +1,7 @@
 #include "apps/terminal/menu.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <utility>
 
@@ -39,15 +40,16 @@ Json unpaid(const Json& option) {
 
 // Payments for the same thing are sorted; the things stay in the order of the game.
 void cheapest_first(Options& options) {
-  std::vector<std::pair<std::vector<int>, const Json*>> keyed;
+  std::vector<std::pair<std::array<int, 3>, const Json*>> keyed;  // thing, price, place
   std::vector<Json> things;
   for (const Json* option : options) {
     const Json thing = unpaid(*option);
     const auto at = std::ranges::find(things, thing) - things.begin();
     if (at == std::ssize(things)) things.push_back(thing);
-    keyed.push_back({{static_cast<int>(at), price(part(*option, "picks"))}, option});
+    keyed.push_back(
+        {{static_cast<int>(at), price(part(*option, "picks")), static_cast<int>(keyed.size())}, option});
   }
-  std::ranges::stable_sort(keyed, {}, [](const auto& entry) { return entry.first; });
+  std::ranges::sort(keyed);
   std::ranges::transform(keyed, options.begin(), [](const auto& entry) { return entry.second; });
 }
 

@@ -1,6 +1,7 @@
 // What a person can say besides a move.
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -33,14 +34,16 @@ std::string with_rule(const std::string& why, const std::string& rule) {
 }
 
 // The few terms that decide, the weightiest first.
-std::string reasons_text(const Json& all) {
-  std::vector<Json> reasons(all.begin(), all.end());
-  std::ranges::stable_sort(reasons, std::greater<>(),
-                           [](const Json& r) { return std::abs(r.value("value", 0.0)); });
-  Lines parts;
+std::string reasons_text(const Json& reasons) {
+  std::vector<std::pair<double, std::string>> terms;
   for (const Json& reason : reasons) {
-    if (parts.size() == kReasons) break;
-    parts.push_back(text_part(reason, "text") + " " + signed_points(reason.value("value", 0.0)));
+    const double points = reason.value("value", 0.0);
+    terms.emplace_back(-std::abs(points), text_part(reason, "text") + " " + signed_points(points));
+  }
+  std::ranges::sort(terms);
+  Lines parts;
+  for (const auto& [weight, term] : terms) {
+    if (parts.size() < kReasons) parts.push_back(term);
   }
   return joined(parts, ", ");
 }

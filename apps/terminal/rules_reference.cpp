@@ -230,9 +230,9 @@ std::vector<const Rule*> RulesReference::by_words(std::string_view query) const 
   if (wanted.empty()) return {};
   for (const Rule& rule : rules_) {
     const int score = score_of(rule, wanted);
-    if (score > 0) found.emplace_back(score, &rule);
+    if (score > 0) found.emplace_back(-score, &rule);  // the best first, then as in the contract
   }
-  std::ranges::stable_sort(found, std::greater<>(), &std::pair<int, const Rule*>::first);
+  std::ranges::sort(found);
   std::vector<const Rule*> rules;
   for (const auto& [score, rule] : found) rules.push_back(rule);
   return rules;
@@ -240,14 +240,14 @@ std::vector<const Rule*> RulesReference::by_words(std::string_view query) const 
 
 Lines RulesReference::nearest_ids(std::string_view query) const {
   const std::string id = canonical(query.substr(0, 40));
-  std::vector<std::pair<std::size_t, std::string>> near;
+  std::vector<std::pair<std::size_t, const Rule*>> near;
   for (const Rule& rule : rules_) {
-    if (!rule.id.empty()) near.emplace_back(edit_distance(id, uppercase(rule.id)), rule.id);
+    if (!rule.id.empty()) near.emplace_back(edit_distance(id, uppercase(rule.id)), &rule);
   }
-  std::ranges::stable_sort(near, {}, &std::pair<std::size_t, std::string>::first);
+  std::ranges::sort(near);
   Lines out;
-  for (const auto& [distance, name] : near) {
-    if (out.size() < 5) out.push_back(name);
+  for (const auto& [distance, rule] : near) {
+    if (out.size() < 5) out.push_back(rule->id);
   }
   return out;
 }
