@@ -2,8 +2,7 @@
 // only through what their seat may know: an evaluation reads the seat's own cards and what is open to all.
 //
 //   const auto action = choose_greedy(game, state, seat, random);
-//   for (const auto& move : rank_moves(game, state, seat)) ...   // best first, with the terms that speak for
-//   it
+//   for (const auto& move : rank_moves(game, state, seat)) ...   // best first, with the terms for it
 #pragma once
 
 #include <algorithm>

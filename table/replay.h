@@ -1,9 +1,8 @@
 // The readable record of a game, docs/replay-format.md: a text file that a person can read and anybody can
 // verify.
 //
-//   const auto record = parse_replay(text);                       // form only: lines, numbers, hashes as
-//   text const auto table  = replay_table(library, *record);           // plays every move and checks every
-//   hash
+//   const auto record = parse_replay(text);              // form only: lines, numbers, hashes as text
+//   const auto table = replay_table(library, *record);   // plays every move and checks every hash
 #pragma once
 
 #include <memory>

@@ -1,10 +1,9 @@
 // 7W-15.12: a fair sample of all that an observer cannot know. Every assignment of the unseen copies to the
 // hidden places that fits the observations has the same weight. Three cases, each exact:
 //   nobody looked into the discard pile    shuffle each group, shuffle the pool
-//   somebody else took a card from it      first give that card a place, with the weight of all that then
-//   remains the observer looked into it            cards of known kinds lie in known batches: draw which
-//   copies, until the
-//                                          batches have the right sizes in every group
+//   somebody else took a card from it      first give that card a place, weighed by all that then remains
+//   the observer looked into it            cards of known kinds lie in known batches: draw which copies until
+//                                          the batches have the right sizes in every group
 // The two-player game has its own file (imagine_two_players.cpp). imagine_test.cpp compares all of it with
 // worlds counted one by one.
 #include "games/seven_wonders/imagine.h"
