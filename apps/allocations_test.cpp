@@ -33,9 +33,7 @@ TEST(Allocations, RandomGamesAndImaginedWorldsAskForNone) {
       EXPECT_EQ(allocation_count(), before) << G::kId << " with " << players << " players";
     }
   });
-  const std::uint64_t before = allocation_count();
-  delete new int(1);
-  EXPECT_GT(allocation_count(), before) << "the counter counts";
+  EXPECT_GT(allocation_count(), 0U) << "the counter counts: opening the library asked for memory";
 }
 
 }  // namespace
