@@ -120,8 +120,8 @@ void Play::explain(const Scene& scene, const std::string& move) {
       const std::string what = screen_->pick_name({{"use", text_part(*reason, "use")}});
       const std::string card =
           reason->contains("card") ? screen_->pick_name({{"card", (*reason)["card"]}}) + ", " : "";
-      console_.say("✗ " + card + what + ": " +
-                   with_rule(text_part(*reason, "why"), text_part(*reason, "rule")));
+      const std::string why = with_rule(text_part(*reason, "why"), text_part(*reason, "rule"));
+      console_.show(hanging("✗ ", card + what + ": " + why, console_.columns()));
     }
     return;
   }

@@ -76,6 +76,12 @@ std::string item_cost(const Hand& hand, const MenuItem& item, const Json& card) 
 
 std::string number_column(std::size_t number) { return pad_left(std::to_string(number), 2) + " "; }
 
+// "2 wood, 1 glass" is broken at the comma only.
+std::string unbroken(const std::string& cost) {
+  const std::string comma = "," + std::string(kNoBreak);
+  return replaced(replaced(cost, " ", kNoBreak), comma, ", ");
+}
+
 // A science symbol needs no sentence.
 std::string effect_of(const Hand& hand, const Json& card) {
   const std::string symbol = text_part(card, "symbol");
@@ -88,9 +94,11 @@ Lines card_lines(const Hand& hand, std::size_t number, const MenuItem& item) {
                             fit(item.name, name_columns(hand)) + " " +
                             fit(build_badge(hand, item), badge_columns(hand)) + " ";
   const std::string cost = item_cost(hand, item, card), effect = effect_of(hand, card);
-  const std::string rest = cost.empty() ? effect : effect + " (" + cost + ")";
-  if (!hand.roomy) return {cut(front + rest, hand.names.columns())};
-  return hanging(front, rest, hand.names.columns());
+  const auto rest = [&](const std::string& price) {
+    return price.empty() ? effect : effect + " (" + price + ")";
+  };
+  if (!hand.roomy) return {cut(front + rest(cost), hand.names.columns())};
+  return hanging(front, rest(unbroken(cost)), hand.names.columns());
 }
 
 Lines blocked_pile_lines(const Hand& hand) {  // cards of the pile that may not be built
