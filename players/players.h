@@ -74,7 +74,9 @@ std::vector<Scored<G>> rank_moves(const G& game, const typename G::State& s, Sea
     const Terms terms = Evaluation<G>::terms(game, s, seat, action);
     moves.push_back({action, sum(terms), terms});
   }
-  std::ranges::stable_sort(moves, std::greater<>(), &Scored<G>::value);
+  std::ranges::sort(moves, [&](const Scored<G>& a, const Scored<G>& b) {
+    return a.value != b.value ? a.value > b.value : game.id(a.action) < game.id(b.action);
+  });
   return moves;
 }
 
