@@ -57,9 +57,8 @@ Result<table::Seed> fresh_seed() {
 Result<table::Seed> seed_from(const Args& args) {
   const auto given = args.value("seed");
   if (!given) return fresh_seed();
-  if (const auto number = whole_number(*given))
-    return table::Seed{static_cast<std::uint64_t>(*number), std::nullopt};
-  return table::Seed::parse(*given, "--seed");
+  const bool digits = !given->empty() && given->find_first_not_of("0123456789") == std::string::npos;
+  return table::Seed::parse(digits ? "fast:" + *given : *given, "--seed");
 }
 
 // NAME=VALUE as the game's options want it: true, false, a number, or a word.

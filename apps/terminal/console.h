@@ -18,7 +18,8 @@ namespace zig::terminal {
 
 class Console {
  public:
-  Console(std::istream& in, std::ostream& out, Lang lang) : in_(&in), out_(&out), lang_(lang) {}
+  Console(std::istream& in, std::ostream& out, Lang lang, Paint paint = Paint(false))
+      : in_(&in), out_(&out), lang_(lang), paint_(paint) {}
 
   // The terminal behind standard output: its size, and colours if it is one and NO_COLOR is not set.
   static Console standard(Lang lang, std::optional<bool> colours);
@@ -48,7 +49,7 @@ class Console {
   Lang lang_;
   bool live_ = false;
   bool standard_ = false;  // the real standard output, whose size can be asked
-  Paint paint_{false};
+  Paint paint_;
 };
 
 // What `--color auto|always|never` means to Console::standard; nothing for another word.

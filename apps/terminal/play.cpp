@@ -216,7 +216,7 @@ Play::Next Play::pick(const Scene& scene, Menu& menu, const std::string& line) {
 
 void Play::finish() {
   const Observer observer = at_keyboard_ && !shared_keyboard() ? Observer(*at_keyboard_) : Observer();
-  console_.clear();
+  if (people_ > 0) console_.clear();
   tell_news(observer);
   const Scene scene = scene_for(observer);
   console_.blank();

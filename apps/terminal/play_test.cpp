@@ -48,7 +48,7 @@ struct Game {
 };
 
 Game play(std::string input, std::vector<Sitter> sitters, Lang lang = Lang::En, Json options = Json::object(),
-          std::uint64_t seed = 1) {
+          std::uint64_t seed = 1, Paint paint = Paint(false)) {
   options["players"] = sitters.size();
   Game game;
   auto table = table::Table::open(library(), {.game = "seven-wonders",
@@ -60,7 +60,7 @@ Game play(std::string input, std::vector<Sitter> sitters, Lang lang = Lang::En, 
   game.table = std::move(*table);
   std::istringstream in(std::move(input));
   std::ostringstream out;
-  Console console(in, out, lang);
+  Console console(in, out, lang, paint);
   game.exit_code = Play(*game.table, console, std::move(sitters)).run();
   game.printed = out.str();
   return game;
@@ -96,6 +96,24 @@ TEST_F(Terminal, EveryLineFitsInto80Columns) {
     std::istringstream printed(game.printed);
     for (std::string line; std::getline(printed, line);) EXPECT_LE(width(line), 80) << line;
   }
+}
+
+std::string without_colours(std::string_view text) {
+  std::string out;
+  while (true) {
+    const auto at = text.find("\x1b[");
+    out += text.substr(0, at);
+    if (at == std::string_view::npos) return out;
+    text.remove_prefix(std::min(text.find('m', at), text.size() - 1) + 1);
+  }
+}
+
+TEST_F(Terminal, ColoursChangeNothingElse) {
+  const std::string input = "help\ncities\nhint\nscores\n" + lines("1", 120);
+  const Game plain = play(input, one_person(5));
+  const Game painted = play(input, one_person(5), Lang::En, {}, 1, Paint(true));
+  EXPECT_TRUE(painted.says("\x1b[31m"));
+  EXPECT_EQ(without_colours(painted.printed), plain.printed);
 }
 
 TEST_F(Terminal, BoardsCanBeChosenAndTheMausoleumIsAsked) {
