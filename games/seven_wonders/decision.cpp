@@ -106,7 +106,8 @@ class Unavailable {
     const bool stage_possible = std::ranges::any_of(legal_, [](Action a) { return a.kind == Kind::Stage; });
     if (stage_possible) {
       explain(stage(card));
-    } else if (!stage_told_) {
+    } else if (!stage_told_ &&
+               Question::of(s_, seat_).offers(s_, card)) {  // not the holder's own card (7W-14.5)
       stage_told_ = true;
       explain(stage(card), false);
     }
