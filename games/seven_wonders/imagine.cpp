@@ -9,6 +9,7 @@
 #include "games/seven_wonders/imagine.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "games/seven_wonders/knowledge.h"
 #include "games/seven_wonders/seven_wonders.h"
@@ -301,7 +302,10 @@ class Batches {
       }
     }
     // Copies elsewhere in the pool (surplus, unused guilds) were never on the pile.
-    std::sort(copies_.begin(), copies_.end(), [](const Copy& a, const Copy& b) { return a.card < b.card; });
+    // A complete order: equal copies must come out alike with every standard library.
+    std::sort(copies_.begin(), copies_.end(), [](const Copy& a, const Copy& b) {
+      return std::tie(a.card, a.group, a.batch) < std::tie(b.card, b.group, b.batch);
+    });
     for (std::size_t begin = 0, end = 0; begin < copies_.size(); begin = end) {
       bool groups_differ = false, batches_differ = false;
       for (end = begin; end < copies_.size() && copies_[end].card == copies_[begin].card; ++end) {
