@@ -1,0 +1,162 @@
+// TE-1.8: the two sides of the board, read from their maps.
+#include <array>
+
+#include "games/tigris_euphrates/box_reading.h"
+#include "games/tigris_euphrates/names.h"
+
+namespace zig::tigris_euphrates::box_reading {
+
+namespace {
+
+// What the rules say about a side; the course of the rivers is printed on the board only.
+struct Side {
+  std::string_view id;
+  int winged;                                // TE-1.6, TE-2.2
+  std::array<std::string_view, 6> priority;  // TE-15.3
+  std::array<Fixed, 5> bag;                  // TE-2.3
+};
+constexpr std::array<Side, 2> kSides = {{
+    {"standard",
+     10,
+     {"B2", "P2", "B8", "O9"},
+     {{{"bag.black", "30", "TE-2.3"},
+       {"bag.red", "47", "TE-2.3"},
+       {"bag.blue", "36", "TE-2.3"},
+       {"bag.green", "30", "TE-2.3"},
+       {"bag.total", "143", "TE-2.3"}}}},
+    {"second",
+     14,
+     {"B3", "P6", "A8", "E10", "J11", "O11"},
+     {{{"bag.black", "30", "TE-2.3"},
+       {"bag.red", "43", "TE-2.3"},
+       {"bag.blue", "36", "TE-2.3"},
+       {"bag.green", "30", "TE-2.3"},
+       {"bag.total", "139", "TE-2.3"}}}},
+}};
+
+// The list of legal actions has room for this many spaces of a kind.
+constexpr int kMostLand = 140, kMostRiver = 50;
+
+std::string names_of(const Cells& cells) {
+  std::string text;
+  for (Cell cell : cells) text += (text.empty() ? "" : ", ") + cell_name(cell);
+  return text.empty() ? "none" : text;
+}
+
+void read_space(char mark, Cell cell, Board& board, Reader& row) {
+  switch (mark) {
+    case '~': board.river.add(cell); return;
+    case '.': board.land.add(cell); return;
+    case 'P': board.priority.add(cell); [[fallthrough]];
+    case 'T':
+      board.winged.add(cell);
+      board.land.add(cell);
+      return;
+    default:
+      row.fail("has " + in_quotes(std::string_view(&mark, 1)) + " at " + cell_name(cell) +
+                   "; write . for land, ~ for a river, T for a winged figure, P for one with priority",
+               "TE-1.8");
+  }
+}
+
+void read_map(Reader& in, Board& board) {
+  const std::vector<Reader> rows = in.list("map", kRows);
+  if (rows.size() != kRows)
+    in.fail_at(in.where() + ".map", "has " + std::to_string(rows.size()) + " rows; there must be 11",
+               "TE-1.8");
+  int row = 0;
+  for (Reader line : rows) {
+    const std::string text = line.as_text();
+    if (text.size() != kColumns) {
+      line.fail("must be 16 spaces, one letter each, not " + in_quotes(text), "TE-1.8");
+      return;
+    }
+    for (int column = 0; column < kColumns; ++column) {
+      read_space(text[static_cast<std::size_t>(column)], cell_at(column, row), board, line);
+    }
+    ++row;
+  }
+}
+
+void check_count(Reader& spaces, std::string_view key, const Cells& cells) {
+  const int stated = spaces.integer(key, 0, kCells);
+  if (stated != cells.count()) {
+    spaces.fail_at(spaces.where() + "." + std::string(key),
+                   "is " + std::to_string(stated) + ", but the map has " + std::to_string(cells.count()) +
+                       "; correct the map or the number");
+  }
+}
+
+void check_map(Reader& in, const Side& side, const Board& board) {
+  const std::string map = in.where() + ".map";
+  Cells priority;
+  for (std::string_view name : side.priority) {
+    if (const auto cell = cell_named(name)) priority.add(*cell);
+  }
+  if (board.winged.count() != side.winged) {
+    in.fail_at(map,
+               "has " + std::to_string(board.winged.count()) + " winged figures; there must be " +
+                   std::to_string(side.winged),
+               "TE-1.8");
+  }
+  if (board.priority != priority) {
+    in.fail_at(map, "has P at " + names_of(board.priority) + "; it must be " + names_of(priority), "TE-15.3");
+  }
+  if (const Cells touching = board.winged & board.winged.neighbours(); touching.any()) {
+    in.fail_at(map, "has winged figures side by side at " + names_of(touching) + "; move one of them",
+               "TE-3.3");
+  }
+  if (board.land.count() > kMostLand || board.river.count() > kMostRiver) {
+    in.fail_at(map,
+               "has " + std::to_string(board.river.count()) + " river spaces; there must be " +
+                   std::to_string(kCells - kMostLand) + " to " + std::to_string(kMostRiver),
+               "TE-1.8");
+  }
+}
+
+void check_bag(Reader& in, const Side& side) {
+  for (const auto& [path, value, rule] : side.bag) {
+    const Json* stated = at_path(in.json(), path);
+    if (!stated || stated->dump(-1, ' ', false, Json::error_handler_t::replace) != value) {
+      in.fail_at(in.where() + "." + std::string(path),
+                 "must be " + std::string(value) + ", as the rules say" +
+                     (stated ? ", not " + describe(*stated) : "; add it"),
+                 std::string(rule));
+    }
+  }
+  in.object("bag").only_keys({"black", "red", "blue", "green", "total"});
+}
+
+void read_side(Reader& in, const Side& side, Board& board) {
+  in.only_keys({"id", "title", "confidence", "map", "spaces", "bag", "provenance", "notes"});
+  const std::string id = in.text("id");
+  if (id != side.id) {
+    in.fail_at(in.where() + ".id",
+               "must be " + in_quotes(side.id) + ", not " + in_quotes(id) + "; standard comes first",
+               "TE-1.8");
+  }
+  read_map(in, board);
+  if (in.failed()) return;
+  check_map(in, side, board);
+  Reader spaces = in.object("spaces");
+  spaces.only_keys({"river", "land", "winged", "priority"});
+  check_count(spaces, "river", board.river);
+  check_count(spaces, "land", board.land);
+  check_count(spaces, "winged", board.winged);
+  check_count(spaces, "priority", board.priority);
+  check_bag(in, side);
+}
+
+}  // namespace
+
+void read_boards(Reader& in, Box& box) {
+  in.only_keys({"game", "schema", "provenance", "boards"});
+  constexpr Fixed kGame[] = {{"game", R"("tigris-euphrates")", ""}};
+  check_fixed(kGame, in);
+  std::vector<Reader> sides = in.list("boards", kSides.size());
+  if (sides.size() != kSides.size()) in.fail_at("boards", "must be two: standard and second", "TE-1.8");
+  for (std::size_t i = 0; i < sides.size() && !in.failed(); ++i)
+    read_side(sides[i], kSides[i], box.boards[i]);
+}
+
+}  // namespace zig::tigris_euphrates::box_reading
