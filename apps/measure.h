@@ -44,16 +44,13 @@ template <Game G>
 Played play_at_random(const G& game, const typename G::Options& options, Random& random, double seconds) {
   Played played;
   Silent silent;
-  typename G::Actions actions;
   const double begin = cpu_seconds();
   do {
     for (int batch = 0; batch < 50; ++batch) {
       typename G::State s = game.start(options, random);
       for (Seats asked = game.pending(s); !asked.empty(); asked = game.pending(s)) {
         const Seat seat = asked.first();
-        game.legal(s, seat, actions);
-        game.apply(s, seat, actions[random.below(static_cast<std::uint32_t>(actions.size()))], random,
-                   silent);
+        game.apply(s, seat, any_legal_action(game, s, seat, random), random, silent);
         ++played.decisions;
       }
       ++played.games;
@@ -69,14 +66,12 @@ std::vector<typename G::State> sample_positions(const G& game, const typename G:
                                                 Random& random) {
   std::vector<typename G::State> positions;
   Silent silent;
-  typename G::Actions actions;
   for (int i = 0; i < 20; ++i) {
     typename G::State s = game.start(options, random);
     for (Seats asked = game.pending(s); !asked.empty(); asked = game.pending(s)) {
       positions.push_back(s);
       const Seat seat = asked.first();
-      game.legal(s, seat, actions);
-      game.apply(s, seat, actions[random.below(static_cast<std::uint32_t>(actions.size()))], random, silent);
+      game.apply(s, seat, any_legal_action(game, s, seat, random), random, silent);
     }
   }
   random.shuffle(positions);

@@ -40,6 +40,7 @@ concept Game = requires(const G game, typename G::State& s, const typename G::St
   { game.apply(s, seat, action, random, silent) };  // the action must be legal
   { game.apply(s, seat, action, random, recorder) };
   { game.standing(cs) } -> std::same_as<Standing>;
+  { game.standing_open(cs) } -> std::same_as<bool>;  // everybody may see it, as if the game ended now
   { game.imagine(s, observer, random) };  // a fair sample of all that the observer cannot know
   {
     game.frontier(cs)
@@ -49,5 +50,18 @@ concept Game = requires(const G game, typename G::State& s, const typename G::St
   { game.id(action) } -> std::same_as<int>;
   { game.action(id) } -> std::same_as<typename G::Action>;
 };
+
+// One legal action, each with the same chance. A game with wide decisions counts and picks (any_legal) instead of
+// listing; it makes the same draw and gives the same action as picking from its list.
+template <Game G>
+typename G::Action any_legal_action(const G& game, const typename G::State& s, Seat seat, Random& random) {
+  if constexpr (requires { game.any_legal(s, seat, random); }) {
+    return game.any_legal(s, seat, random);
+  } else {
+    typename G::Actions actions;
+    game.legal(s, seat, actions);
+    return actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+  }
+}
 
 }  // namespace zig

@@ -35,9 +35,7 @@ bool same_bytes(const State& a, const State& b) {
 
 template <Game G>
 typename G::Action any_action(const G& game, const typename G::State& s, Seat seat, Random& random) {
-  typename G::Actions actions;
-  game.legal(s, seat, actions);
-  return actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+  return any_legal_action(game, s, seat, random);
 }
 
 inline Seat any_seat(Seats seats, Random& random) {
@@ -107,6 +105,25 @@ std::string judge_agrees_with_legal(const Trial<G>& trial, Refused&& refused) {
         }
         if (!verdict.legal()) refused(verdict);
       }
+    }
+    return "";
+  });
+}
+
+// Law 1: a game that picks an action without a list picks the one the list has at that place.
+template <Game G>
+std::string picking_agrees_with_legal(const Trial<G>& trial) {
+  const G& game = trial.game;
+  return each_state(trial, [&](const typename G::State& s, Random& random) -> std::string {
+    for (const Seat seat : game.pending(s)) {
+      typename G::Actions actions;
+      game.legal(s, seat, actions);
+      const std::uint64_t seed = random.next();
+      Random a = Random::fast(seed), b = Random::fast(seed);
+      const auto picked = any_legal_action(game, s, seat, a);
+      const auto listed = actions[b.below(static_cast<std::uint32_t>(actions.size()))];
+      if (game.id(picked) != game.id(listed))
+        return game.notation(picked) + " was picked where the list has " + game.notation(listed);
     }
     return "";
   });
@@ -264,9 +281,13 @@ std::string points_add_up_and_ranks_follow(const Trial<G>& trial) {
     if (standing.seats != s.players()) return "not every seat is ranked";
     bool separated = false;
     for (std::size_t a = 0; a < standing.seats; ++a) {
-      int sum = 0, better = 0;
-      for (std::size_t i = 0; i < standing.categories; ++i) sum += standing.points[a][i];
-      if (sum != standing.total[a]) return "points of seat " + std::to_string(a) + " do not add up";
+      int sum = 0, lowest = 1 << 20, better = 0;
+      for (std::size_t i = 0; i < standing.categories; ++i) {
+        sum += standing.points[a][i];
+        lowest = std::min<int>(lowest, standing.points[a][i]);
+      }
+      if ((standing.total_is == Standing::Total::Sum ? sum : lowest) != standing.total[a])
+        return "points of seat " + std::to_string(a) + " do not make its total";
       for (std::size_t b = 0; b < standing.seats; ++b) {
         const bool tied = standing.total[a] == standing.total[b];
         separated = separated || (tied && standing.tie_break[a] != standing.tie_break[b]);

@@ -1,13 +1,18 @@
 #include "engine/standing.h"
 
+#include <algorithm>
+
 namespace zig {
 
 void Standing::settle() {
   tie_break_used = false;
   for (int seat = 0; seat < seats; ++seat) {
-    int sum = 0;
-    for (int category = 0; category < categories; ++category) sum += points[seat][category];
-    total[seat] = static_cast<std::int16_t>(sum);
+    int sum = 0, lowest = points[seat][0];
+    for (int category = 0; category < categories; ++category) {
+      sum += points[seat][category];
+      lowest = std::min<int>(lowest, points[seat][category]);
+    }
+    total[seat] = static_cast<std::int16_t>(total_is == Total::Sum ? sum : lowest);
   }
   for (int seat = 0; seat < seats; ++seat) {
     int better = 0;

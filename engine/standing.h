@@ -8,19 +8,25 @@
 
 namespace zig {
 
-inline constexpr int kMaxCategories = 12;
+inline constexpr int kMaxCategories = 12, kMaxTieBreaks = 3;
 
 struct Standing {
+  // What the total is: all categories together, or the lowest of them (Tigris & Euphrates).
+  enum class Total : std::uint8_t { Sum, Lowest };
+
   bool over = false;
+  Total total_is = Total::Sum;
   std::uint8_t seats = 0;
   std::uint8_t categories = 0;
   std::array<std::array<std::int16_t, kMaxCategories>, kMaxSeats> points{};  // [seat][category]
   std::array<std::int16_t, kMaxSeats> total{};
-  std::array<std::int16_t, kMaxSeats> tie_break{};  // higher is better; 7 Wonders: coins
-  std::array<std::uint8_t, kMaxSeats> rank{};       // 1 = winner; equal ranks are shared
-  bool tie_break_used = false;                      // equal totals were ordered by tie_break
+  // What orders equal totals, one value after the other; higher is better. 7 Wonders: coins.
+  std::array<std::array<std::int16_t, kMaxTieBreaks>, kMaxSeats> tie_break{};
+  std::uint8_t tie_breaks = 1;                 // how many of them the game has
+  std::array<std::uint8_t, kMaxSeats> rank{};  // 1 = winner; equal ranks are shared
+  bool tie_break_used = false;                 // equal totals were ordered by tie_break
 
-  // Ranks by total, then tie_break, then shared. Call after filling points.
+  // Totals from the points, then ranks by total, then tie_break, then shared. Call after filling points.
   void settle();
   Seats winners() const {
     Seats set;

@@ -34,9 +34,7 @@ struct Evaluation;
 
 template <Game G>
 typename G::Action choose_random(const G& game, const typename G::State& s, Seat seat, Random& random) {
-  typename G::Actions actions;
-  game.legal(s, seat, actions);
-  return actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+  return any_legal_action(game, s, seat, random);
 }
 
 // The highest value; equal ones by chance.

@@ -76,6 +76,7 @@ class Match {
   virtual Json position() const = 0;
   virtual Standing standing() const = 0;
   virtual Json standing_json() const = 0;
+  virtual bool standing_open() const = 0;  // everybody may see it now
   virtual std::string broken_invariant() const = 0;
 
   // --- moves -----------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ class MatchOf final : public Match {
   Json position() const override { return game_->position(state_); }
   Standing standing() const override { return game_->standing(state_); }
   Json standing_json() const override;
+  bool standing_open() const override { return game_->standing_open(state_); }
   std::string broken_invariant() const override { return game_->broken_invariant(state_); }
 
   std::vector<int> legal(Seat seat) const override;
@@ -150,10 +151,12 @@ Json MatchOf<G>::standing_json() const {
     for (std::size_t i = 0; i < standing.categories; ++i) {
       points[std::string(G::kCategoryIds[i])] = standing.points[seat][i];
     }
+    Json tie_break = Json::array();
+    for (std::size_t i = 0; i < standing.tie_breaks; ++i) tie_break.push_back(standing.tie_break[seat][i]);
     json["seats"].push_back({{"seat", seat},
                              {"points", std::move(points)},
                              {"total", standing.total[seat]},
-                             {"tie_break", standing.tie_break[seat]},
+                             {"tie_break", std::move(tie_break)},
                              {"rank", standing.rank[seat]}});
   }
   for (const Seat seat : standing.winners()) json["winners"].push_back(seat.n);

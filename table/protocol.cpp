@@ -73,7 +73,10 @@ Json Request::dispatch(std::string_view type) {
             {"event", table_.last_event()},
             {"events", table_.events_since(since, who_, lang_)}};
   }
-  if (type == "standing") return {{"type", "standing"}, {"standing", match().standing_json()}};
+  if (type == "standing") {
+    if (!match().standing_open()) return refused({.rule = {}, .why = text(lang_, "table.refuse.standing")});
+    return {{"type", "standing"}, {"standing", match().standing_json()}};
+  }
   if (type == "replay") return record();
   constexpr std::string_view kOfSeats[] = {"decision", "play", "undo", "why", "hint"};
   if (std::ranges::find(kOfSeats, type) == std::end(kOfSeats)) {

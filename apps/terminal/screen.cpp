@@ -102,6 +102,7 @@ std::string Screen::as_notation(std::string_view line) const { return std::strin
 std::optional<Lines> Screen::answer(std::string_view, const Scene&) const { return std::nullopt; }
 
 Lines Screen::scores(const Scene& scene) const {
+  if (!scene.table.match().standing_open()) return {text("table.refuse.standing")};
   const Json standing = scene.table.match().standing_json();
   const Json& seats = standing["seats"];
   const int label = 15, count = static_cast<int>(seats.size());
@@ -123,7 +124,7 @@ Lines Screen::scores(const Scene& scene) const {
                           return points_text(seat["total"].get<int>());
                         })));
   lines.push_back(row(text("play.scores.rank"), [](const Json& seat) { return seat["rank"].dump() + "."; }));
-  if (flag_part(standing, "tie_break_used")) lines.push_back(text("play.scores.tie_break"));
+  if (flag_part(standing, "tie_break_used")) lines.push_back(text_part(catalogue_, "tie_break"));
   return lines;
 }
 

@@ -97,6 +97,7 @@ Json SevenWonders::catalogue(Lang lang) const {
           {"colours", named(kColourIds, "colour", lang)},
           {"symbols", named(kSymbolIds, "symbol", lang)},
           {"categories", named(kCategoryIds, "category", lang)},
+          {"tie_break", text(lang, "7w.tie_break")},
           {"options", options}};
 }
 

@@ -124,7 +124,7 @@ Standing SevenWonders::standing(const State& s) const {
     for (std::size_t i = 0; i < kCategories; ++i) {
       standing.points[seat][i] = static_cast<std::int16_t>(score.points[i]);
     }
-    standing.tie_break[seat] = static_cast<std::int16_t>(s.city[seat].coins);  // 7W-13.11
+    standing.tie_break[seat][0] = static_cast<std::int16_t>(s.city[seat].coins);  // 7W-13.11
   }
   standing.settle();
   return standing;
