@@ -1,0 +1,201 @@
+// TE-19: the canonical text of an action, and back. Reading is generous: "put the temple on K7" is "red K7".
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "games/tigris_euphrates/bag.h"
+#include "games/tigris_euphrates/names.h"
+#include "games/tigris_euphrates/tigris_euphrates.h"
+
+namespace zig::tigris_euphrates {
+
+namespace {
+
+using Kind = Action::Kind;
+using Words = std::span<const std::string_view>;
+
+constexpr std::size_t kLongestMove = 200;
+
+template <std::size_t N>
+bool one_of(std::string_view word, const std::array<std::string_view, N>& words) {
+  return std::ranges::find(words, word) != words.end();
+}
+
+// Words that say nothing a move needs.
+constexpr std::array<std::string_view, 19> kFillers = {"the",   "my",   "our",   "to",   "on",  "at",  "in",
+                                                       "onto",  "into", "from",  "of",   "->",  "put", "lay",
+                                                       "place", "move", "build", "tile", "play"};
+constexpr std::array<std::string_view, 4> kEnds = {"end", "pass", "done", "finish"};
+constexpr std::array<std::string_view, 5> kOff = {"off", "home", "back", "out", "away"};
+constexpr std::array<std::string_view, 5> kWithdraw = {"withdraw", "remove", "lift", "recall", "take"};
+constexpr std::array<std::string_view, 4> kSwap = {"swap", "exchange", "discard", "throw"};
+constexpr std::array<std::string_view, 2> kWar = {"war", "fight"};
+constexpr std::array<std::string_view, 2> kCommit = {"commit", "add"};
+constexpr std::array<std::string_view, 4> kDecline = {"decline", "no", "none", "skip"};
+constexpr std::array<std::string_view, 2> kLeave = {"leave", "keep"};
+
+std::string joined(Words words) {
+  std::string out;
+  for (std::string_view word : words) out += (out.empty() ? "" : " ") + std::string(word);
+  return out;
+}
+
+std::unexpected<Problem> bad(std::string_view text, std::string what, std::string rule = "TE-19") {
+  return problem("move", in_quotes(text) + " " + std::move(what), std::move(rule));
+}
+
+std::unexpected<Problem> no_move(std::string_view text) {
+  return bad(
+      text,
+      "is no move; write for example \"red K7\", \"king I6\", \"king off\", \"catastrophe B2\", \"swap 2 "
+      "red 1 blue\", \"war green\", \"commit 3\", \"building F3\", \"monument black-red E4\", \"decline\", "
+      "\"leave K1\" or \"end turn\"");
+}
+
+// The one space that the rest of a move names.
+Result<Action> at_space(Words rest, Action action, std::string_view example) {
+  if (rest.empty()) {
+    return problem("move", "names no space; write for example \"" + std::string(example) + "\"", "TE-1.8");
+  }
+  const auto cell = find_cell(joined(rest), "move");
+  if (!cell) return std::unexpected(cell.error());
+  action.cell = *cell;
+  return action;
+}
+
+Result<Action> leader_move(Colour leader, Words rest) {
+  if (!rest.empty() &&
+      std::ranges::all_of(rest, [](auto word) { return one_of(word, kOff) || word == "board"; })) {
+    return withdraw(leader);
+  }
+  return at_space(rest, place_leader(leader, 0), "king I6\" or \"king off");
+}
+
+Result<Action> withdrawal(Words rest, std::string_view text) {
+  const auto leader = rest.empty() ? std::nullopt : leader_named(rest.front());
+  if (!leader) return bad(text, "names no leader; write for example \"king off\"", "TE-6.1");
+  if (rest.size() == 1) return withdraw(*leader);
+  const Result<Action> move = leader_move(*leader, rest.subspan(1));
+  if (!move || move->kind != Kind::Withdraw)
+    return bad(text, "says more than \"king off\"; leave out the rest", "TE-6.1");
+  return move;
+}
+
+Result<Action> swap_of(Words rest) {
+  const auto tiles = find_tiles(joined(rest), "move");
+  if (!tiles) return std::unexpected(tiles.error());
+  const int number = total(*tiles);
+  if (number >= 1 && number <= 6) return swap_tiles(*tiles);
+  return problem("move",
+                 "a swap throws away 1 to 6 tiles, not " + std::to_string(number) +
+                     "; name them as in \"swap 2 red 1 blue\"",
+                 "TE-9.1");
+}
+
+Result<Action> war_of(Words rest, std::string_view text) {
+  const std::string colour = joined(rest);
+  if (const auto tile = tile_named(colour)) return fight(*tile);
+  if (const auto leader = leader_named(colour)) return fight(*leader);
+  return bad(text, "must name the colour that fights next: " + listed(kColourIds), "TE-13.2");
+}
+
+Result<Action> commitment(Words rest, std::string_view text) {
+  const std::string number = joined(rest);
+  if (number == "nothing" || number == "none" || number == "no tiles") return commit(0);
+  const auto tiles = small_number(number);
+  if (tiles && *tiles <= 6) return commit(*tiles);
+  return bad(text, "must give a number from 0 to 6, as in \"commit 3\"; the colour is that of the conflict",
+             "TE-12.3");
+}
+
+Result<Action> monument_of(Words rest) {
+  const auto cell = std::ranges::find_if(rest, [](auto word) { return cell_named(word).has_value(); });
+  if (cell == rest.end()) {
+    return problem(
+        "move", "names no space; write the upper left space of the square, as in \"monument black-red E4\"",
+        "TE-14.5");
+  }
+  std::vector<std::string_view> colours(rest.begin(), cell);
+  colours.insert(colours.end(), cell + 1, rest.end());
+  const auto monument = find_monument(joined(colours), "move");
+  if (!monument) return std::unexpected(monument.error());
+  return build_monument(*monument, *cell_named(*cell));
+}
+
+Result<Action> parsed(Words words, std::string_view text) {
+  if (words.empty()) return no_move(text);
+  const std::string_view verb = words.front();
+  const Words rest = words.subspan(1);
+  const auto alone = [&](Action action) -> Result<Action> {
+    if (rest.empty()) return action;
+    return bad(text, "says too much; " + in_quotes(verb) + " stands alone");
+  };
+  if (one_of(verb, kEnds)) {
+    return rest.size() == 1 && rest.front() == "turn" ? Result<Action>(end_turn()) : alone(end_turn());
+  }
+  if (one_of(verb, kDecline)) return alone(decline());
+  if (one_of(verb, kWithdraw)) return withdrawal(rest, text);
+  if (one_of(verb, kSwap)) return swap_of(rest);
+  if (one_of(verb, kWar)) return war_of(rest, text);
+  if (one_of(verb, kCommit)) return commitment(rest, text);
+  if (one_of(verb, kLeave)) return at_space(rest, leave_treasure(0), "leave K1");
+  if (verb == "catastrophe") return at_space(rest, catastrophe(0), "catastrophe B2");
+  if (verb == "building") return at_space(rest, put_building(0), "building F3");
+  if (verb == "monument") return monument_of(rest);
+  if (const auto leader = leader_named(verb)) return leader_move(*leader, rest);
+  if (const auto tile = tile_named(verb)) return at_space(rest, place_tile(*tile, 0), "red K7");
+  return no_move(text);
+}
+
+}  // namespace
+
+std::string TigrisEuphrates::notation(Action action) const {
+  const auto colour = static_cast<std::size_t>(action.colour) % kColours;
+  const std::string cell = cell_name(action.cell);
+  switch (action.kind) {
+    case Kind::EndTurn: return "end turn";
+    case Kind::Leader: return std::string(kLeaderIds[colour]) + " " + cell;
+    case Kind::Withdraw: return std::string(kLeaderIds[colour]) + " off";
+    case Kind::Tile: return std::string(kColourIds[colour]) + " " + cell;
+    case Kind::Catastrophe: return "catastrophe " + cell;
+    case Kind::Swap: return "swap " + tiles_name(action.tiles);
+    case Kind::War: return "war " + std::string(kColourIds[colour]);
+    case Kind::Commit: return "commit " + std::to_string(action.number);
+    case Kind::Building: return "building " + cell;
+    case Kind::Monument: return "monument " + monument_name(action.number) + " " + cell;
+    case Kind::Decline: return "decline";
+    case Kind::Leave: return "leave " + cell;
+    case Kind::None: break;
+  }
+  return "?";
+}
+
+Result<Action> TigrisEuphrates::parse_action(std::string_view text) const {
+  if (text.size() > kLongestMove) return no_move(text);
+  std::string lower(text);
+  std::ranges::transform(lower, lower.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  std::vector<std::string_view> parts = words(lower);
+  std::erase_if(parts, [](std::string_view word) { return one_of(word, kFillers); });
+  const Result<Action> action = parsed(parts, text);
+  if (action && id(*action) < 0) return bad(text, "is possible nowhere on the board", "TE-1.8");
+  return action;
+}
+
+Result<std::uint16_t> TigrisEuphrates::chance_outcome(std::string_view text) const {
+  const std::vector<std::string_view> parts = words(text.substr(0, kLongestMove));
+  if (parts.size() == 1) {
+    if (const auto tile = tile_named(parts.front())) return static_cast<std::uint16_t>(index(*tile));
+  }
+  if (parts.size() == 2 && normalized(parts.front()) == "start") {
+    const auto seat = small_number(parts.back());
+    if (seat && *seat < kMaxPlayers) return static_cast<std::uint16_t>(kStartOutcome + *seat);
+  }
+  return problem("chance",
+                 in_quotes(text) +
+                     " is nothing that chance brings; write the colour of a drawn tile, as in \"red\", "
+                     "or the seat that begins, as in \"start 2\"",
+                 "TE-2.9");
+}
+
+}  // namespace zig::tigris_euphrates
