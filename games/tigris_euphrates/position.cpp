@@ -1,0 +1,251 @@
+#include "games/tigris_euphrates/position.h"
+
+#include "games/tigris_euphrates/board_text.h"
+#include "games/tigris_euphrates/conflict.h"
+#include "games/tigris_euphrates/invariants.h"
+#include "games/tigris_euphrates/names.h"
+#include "games/tigris_euphrates/words.h"
+
+namespace zig::tigris_euphrates {
+
+namespace {
+
+constexpr int kVersion = 1;
+constexpr int kMostPoints = 0xFFFF, kMostTurns = 0xFFFF;
+constexpr int kMostTreasures = 14;  // TE-1.6
+
+void pass_on(Reader& in, const Problem& problem) { in.fail_at(problem.where, problem.what, problem.rule); }
+
+std::string_view dynasty_id(const State& s, int seat) {
+  return kDynastyIds[s.options.dynasties[static_cast<std::size_t>(seat)]];
+}
+
+class PositionReader {
+ public:
+  PositionReader(const TigrisEuphrates& game, State& s, Random& random, Reader& in)
+      : game_(game), s_(s), random_(random), in_(in) {}
+
+  void read() {
+    in_.only_keys({"version", "turn", "starter", "active", "actions_done", "step", "placed", "conflict",
+                   "board", "seats", "bag", "discarded", "frontier"});
+    in_.integer("version", kVersion, kVersion, kVersion);
+    read_time();
+    const std::string board = in_.text("board", "");
+    if (in_.failed()) return;
+    if (const auto problem = read_board(game_, board, s_, in_.where() + ".board", &draft_.treasures_listed))
+      return pass_on(in_, *problem);
+    read_seats();
+    read_events();
+    draft_.bag = read_tiles(in_, "bag");
+    draft_.discarded = read_tiles(in_, "discarded");
+    if (!in_.failed()) fill_position(game_.board(s_), s_, draft_, random_, in_);
+  }
+
+ private:
+  // A seat by its number or its dynasty.
+  int read_seat(std::string_view key, int fallback) {
+    if (!in_.has(key)) return fallback;
+    const Json& value = in_.json()[std::string(key)];
+    if (!value.is_string()) return in_.integer(key, 0, s_.players() - 1);
+    const std::string where = in_.where() + "." + std::string(key);
+    const auto seat = seat_of_dynasty(value.get<std::string>(), where);
+    if (!seat) pass_on(in_, seat.error());
+    return seat.value_or(0);
+  }
+
+  Result<int> seat_of_dynasty(const std::string& name, const std::string& where) const {
+    const auto dynasty = find_dynasty(name, where);
+    if (!dynasty) return std::unexpected(dynasty.error());
+    for (int seat = 0; seat < s_.players(); ++seat) {
+      if (s_.options.dynasties[static_cast<std::size_t>(seat)] == *dynasty) return seat;
+    }
+    return problem(where,
+                   "nobody plays the " + std::string(kDynastyIds[static_cast<std::size_t>(*dynasty)]) +
+                       "; name a dynasty of this game, or change the option dynasties",
+                   "TE-2.7");
+  }
+
+  // TE-2.9: play goes clockwise, so two of turn, starter and active give the third.
+  void read_time() {
+    const auto step = find_id(kStepIds, in_.text("step", "action"), in_.where() + ".step");
+    if (!step) return pass_on(in_, step.error());
+    s_.step = static_cast<Step>(*step);
+    s_.turn = static_cast<std::uint16_t>(in_.integer("turn", 1, kMostTurns, 1));
+    const int moved_on = (s_.turn - 1) % s_.players();
+    const int starter = read_seat("starter", 0);
+    s_.active = static_cast<std::uint8_t>(
+        read_seat("active", in_.has("starter") ? (starter + moved_on) % s_.players() : 0));
+    s_.starter = static_cast<std::uint8_t>(
+        in_.has("starter") ? starter : (s_.active + s_.players() - moved_on) % s_.players());
+    const bool over = s_.step == Step::Over;
+    s_.actions_done = static_cast<std::uint8_t>(in_.integer(
+        "actions_done", 0, over ? kActionsPerTurn : kActionsPerTurn - 1, over ? kActionsPerTurn : 0));
+    s_.frontier = static_cast<std::uint16_t>(in_.integer("frontier", 0, 0xFFFF, 0));
+  }
+
+  // A list in seat order, or an object by dynasties.
+  void read_seats() {
+    if (!in_.has("seats") || in_.failed()) return;
+    if (!in_.json()["seats"].is_object()) {
+      int seat = 0;
+      for (Reader said : in_.list("seats", static_cast<std::size_t>(s_.players())))
+        read_seat_of(said, seat++);
+      return;
+    }
+    Reader seats = in_.object("seats");
+    Seats named;
+    for (const std::string& name : seats.keys()) {
+      const auto seat = seat_of_dynasty(name, seats.where());
+      if (!seat) return pass_on(in_, seat.error());
+      const Seat here{static_cast<std::uint8_t>(*seat)};
+      if (named.has(here)) return seats.fail(in_quotes(name) + " is named twice; say it once", "TE-2.11");
+      named.add(here);
+      Reader said = seats.object(name);
+      read_seat_of(said, *seat);
+    }
+  }
+
+  void read_seat_of(Reader& in, int seat) {
+    const auto at = static_cast<std::size_t>(seat);
+    in.only_keys({"dynasty", "hand", "thrown", "points", "treasures", "catastrophes"});
+    if (in.has("dynasty")) {
+      const std::string name = in.text("dynasty");
+      const auto dynasty = in.failed() ? Result<int>(0) : find_dynasty(name, in.where() + ".dynasty");
+      if (!dynasty) return pass_on(in, dynasty.error());
+      if (!in.failed() && s_.options.dynasties[at] != *dynasty)
+        return in.fail_at(in.where() + ".dynasty",
+                          "seat " + std::to_string(seat) + " is the " + std::string(dynasty_id(s_, seat)) +
+                              "; correct it, or change the option dynasties",
+                          "TE-2.11");
+    }
+    draft_.seats[at].hand = read_tiles(in, "hand");
+    s_.thrown[at] = read_tiles(in, "thrown").value_or(Counts{});
+    if (in.has("treasures")) draft_.seats[at].treasures = in.integer("treasures", 0, kMostTreasures);
+    if (in.has("catastrophes")) draft_.seats[at].catastrophes = in.integer("catastrophes", 0, 2);
+    Reader points = in.object("points");
+    points.only_keys({"black", "red", "blue", "green"});
+    for (std::size_t i = 0; i < kColours; ++i)
+      s_.points[at][i] = static_cast<std::uint16_t>(points.integer(kColourIds[i], 0, kMostPoints, 0));
+  }
+
+  // "3 red 1 blue" or {"red": 3, "blue": 1}.
+  std::optional<Counts> read_tiles(Reader& in, std::string_view key) {
+    if (!in.has(key) || in.failed()) return std::nullopt;
+    if (in.json()[std::string(key)].is_object()) {
+      Reader said = in.object(key);
+      said.only_keys({"black", "red", "blue", "green"});
+      Counts counts{};
+      for (std::size_t i = 0; i < kColours; ++i)
+        counts[i] = static_cast<std::uint8_t>(said.integer(kColourIds[i], 0, kTilesInBox[i], 0));
+      return counts;
+    }
+    const std::string text = in.text(key);
+    if (in.failed()) return std::nullopt;
+    const auto counts = find_tiles(text, in.where() + "." + std::string(key));
+    if (counts) return *counts;
+    pass_on(in, counts.error());
+    return std::nullopt;
+  }
+
+  // What goes on inside an action.
+  void read_events() {
+    const bool fighting = s_.step == Step::Attack || s_.step == Step::Defend;
+    if (in_.has("placed")) {
+      const std::string name = in_.text("placed");
+      const auto cell = in_.failed() ? Result<Cell>(Cell{}) : find_cell(name, in_.where() + ".placed");
+      if (!cell) return pass_on(in_, cell.error());
+      s_.placed = *cell;
+    }
+    if (in_.has("conflict")) {
+      Reader said = in_.object("conflict");
+      said.only_keys({"attacker", "defender", "committed"});
+      s_.conflict.attacker = read_leader(said, "attacker");
+      s_.conflict.defender = read_leader(said, "defender");
+      s_.conflict.committed = static_cast<std::uint8_t>(said.integer("committed", 0, kHandSize, 0));
+    }
+    if (in_.failed()) return;
+    // TE-12.1: a leader that revolts has just been placed, unless a tile was.
+    const LeaderId attacker = s_.conflict.attacker;
+    if (fighting && s_.placed == kNowhere && attacker != kNobody) s_.placed = s_.leader_at[attacker];
+    const bool tile = s_.placed != kNowhere && s_.face_up().has(s_.placed);
+    s_.union_tile = tile && (fighting || s_.step == Step::WarOrder) ? 1 : 0;  // TE-7.9
+    if (fighting && s_.conflict.attacker == kNobody && s_.conflict.defender == kNobody) find_fighters();
+  }
+
+  LeaderId read_leader(Reader& in, std::string_view key) {
+    if (!in.has(key)) return kNobody;
+    const std::string name = in.text(key);
+    const auto leader = in.failed() ? Result<LeaderId>(kNobody)
+                                    : find_leader_of_dynasty(s_, name, in.where() + "." + std::string(key));
+    if (!leader) pass_on(in, leader.error());
+    return leader.value_or(kNobody);
+  }
+
+  // Who fights, where only two can.
+  void find_fighters() {
+    const LeaderId kingdom = s_.placed == kNowhere ? kNobody : kingdom_at(s_, s_.placed);
+    if (kingdom == kNobody) return;
+    const unsigned colours = colours_at_war(s_);
+    if (!std::has_single_bit(colours)) return;
+    const Colour colour = colour_of(std::countr_zero(colours));
+    auto& [attacker, defender, committed, unused] = s_.conflict;
+    each_leader(leaders_in(s_, kingdom), [&](LeaderId leader) {
+      if (colour_of_leader(leader) == colour) (attacker == kNobody ? attacker : defender) = leader;
+    });
+    if (places_after_active(s_, defender) < places_after_active(s_, attacker)) std::swap(attacker, defender);
+  }
+
+  const TigrisEuphrates& game_;
+  State& s_;
+  Random& random_;
+  Reader& in_;
+  PositionDraft draft_;
+};
+
+}  // namespace
+
+Json TigrisEuphrates::position(const State& s) const {
+  Json out = Json::object();
+  out["version"] = kVersion;
+  out["turn"] = s.turn;
+  out["starter"] = s.starter;
+  out["active"] = s.active;
+  out["actions_done"] = s.actions_done;
+  out["step"] = step_id(s.step);
+  if (s.placed != kNowhere) out["placed"] = cell_name(s.placed);
+  if (s.conflict.attacker != kNobody) {
+    out["conflict"] = {{"attacker", leader_text(s, s.conflict.attacker)},
+                       {"defender", leader_text(s, s.conflict.defender)},
+                       {"committed", s.conflict.committed}};
+  }
+  out["board"] = board_text(*this, s);
+  out["seats"] = Json::array();
+  for (int seat = 0; seat < s.players(); ++seat) {
+    const auto at = static_cast<std::size_t>(seat);
+    Json points = Json::object();
+    for (std::size_t i = 0; i < kColours; ++i) points[std::string(kColourIds[i])] = s.points[at][i];
+    out["seats"].push_back({{"dynasty", dynasty_id(s, seat)},
+                            {"hand", tiles_name(s.hand[at])},
+                            {"thrown", tiles_name(s.thrown[at])},
+                            {"points", points},
+                            {"treasures", s.taken[at]},
+                            {"catastrophes", s.catastrophes_left[at]}});
+  }
+  out["bag"] = tiles_name(s.bag);
+  out["discarded"] = tiles_name(s.discarded);
+  out["frontier"] = s.frontier;
+  return out;
+}
+
+Result<State> TigrisEuphrates::read_position(const Json& json, const Options& options, Random& random) const {
+  Reader in(json, "position");
+  if (!in.is_object()) return std::unexpected(in.problem());
+  State s = start_board(*this, options);
+  PositionReader(*this, s, random, in).read();
+  if (in.failed()) return std::unexpected(in.problem());
+  if (const auto fault = first_fault(*this, s))
+    return problem(fault->where.empty() ? "position" : "position." + fault->where, fault->what, fault->rule);
+  return s;
+}
+
+}  // namespace zig::tigris_euphrates
