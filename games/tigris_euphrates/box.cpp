@@ -23,7 +23,8 @@ std::optional<Problem> read_file(const char* name, std::string_view text, void (
   Reader in(*json, "");
   if (in.is_object()) read(in, box);
   if (!in.failed()) {
-    if (in.has("provenance")) box.provenance[name] = (*json)["provenance"];
+    if (in.has("provenance"))
+      box.provenance[std::string(name, std::string_view(name).find('.'))] = (*json)["provenance"];
     return std::nullopt;
   }
   Problem problem = in.problem();

@@ -1,0 +1,95 @@
+// What a client needs to draw the game, in one language: names, maps, numbers; no rules.
+#include "games/tigris_euphrates/names.h"
+#include "games/tigris_euphrates/texts.h"
+
+namespace zig::tigris_euphrates {
+
+namespace {
+
+template <std::size_t N>
+Json named(const std::array<std::string_view, N>& ids, std::string_view group, Lang lang) {
+  Json list = Json::array();
+  for (std::string_view id : ids) list.push_back({{"id", id}, {"name", text(lang, key(group, id))}});
+  return list;
+}
+
+// A colour is a tile, a leader, a kind of points and a building.
+Json colours_json(Lang lang) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < kColours; ++i) {
+    list.push_back(
+        {{"id", kColourIds[i]},
+         {"name", text(lang, key("colour", kColourIds[i]))},
+         {"tile", {{"id", kTileIds[i]}, {"name", text(lang, key("tile", kTileIds[i]))}}},
+         {"leader", {{"id", kLeaderIds[i]}, {"name", text(lang, key("leader", kLeaderIds[i]))}}},
+         {"building", {{"id", kBuildingIds[i]}, {"name", text(lang, key("building", kBuildingIds[i]))}}},
+         {"tiles", kTilesInBox[i]},
+         {"terrain", colour_of(static_cast<int>(i)) == Colour::Blue ? "river" : "land"}});
+  }
+  return list;
+}
+
+Json monuments_json(Lang lang) {
+  Json list = Json::array();
+  for (int i = 0; i < kMonuments; ++i) {
+    const auto& [first, second] = kMonumentColours[static_cast<std::size_t>(i)];
+    list.push_back(
+        {{"id", monument_name(i)},
+         {"name", monument_title(i, lang)},
+         {"colours",
+          {kColourIds[static_cast<std::size_t>(first)], kColourIds[static_cast<std::size_t>(second)]}}});
+  }
+  return list;
+}
+
+Json boards_json(const Box& box, Lang lang) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < kBoardSideIds.size(); ++i) {
+    const Board& board = box.boards[i];
+    list.push_back({{"id", kBoardSideIds[i]},
+                    {"name", text(lang, key("option.board", kBoardSideIds[i]))},
+                    {"columns", kColumns},
+                    {"rows", kRows},
+                    {"river", cells_json(board.river)},
+                    {"winged", cells_json(board.winged)},
+                    {"priority", cells_json(board.priority)}});
+  }
+  return list;
+}
+
+// Titles and help beside the values that the options schema has.
+Json titled_options(Json options, Lang lang) {
+  for (Json& option : options) {
+    const std::string base = key("option", option["name"].get<std::string>());
+    option["title"] = text(lang, base);
+    option["help"] = text(lang, base + ".help");
+    if (!option.contains("values")) continue;
+    Json titles = Json::array();
+    for (const Json& value : option["values"]) {
+      const std::string id =
+          value.is_boolean() ? (value.get<bool>() ? "true" : "false") : value.get<std::string>();
+      titles.push_back(text(lang, base + "." + id));
+    }
+    option["value_titles"] = titles;
+  }
+  return options;
+}
+
+}  // namespace
+
+Json TigrisEuphrates::catalogue(Lang lang) const {
+  return {{"game", kId},
+          {"name", text(lang, "te.name")},
+          {"boards", boards_json(*box_, lang)},
+          {"colours", colours_json(lang)},
+          {"dynasties", named(kDynastyIds, "dynasty", lang)},
+          {"monuments", monuments_json(lang)},
+          {"steps", named(kStepIds, "step", lang)},
+          {"categories", named(kCategoryIds, "category", lang)},
+          {"tie_break", text(lang, "te.tie_break")},
+          {"options", titled_options(options_schema(), lang)}};
+}
+
+Json TigrisEuphrates::provenance() const { return box_->provenance; }
+
+}  // namespace zig::tigris_euphrates
