@@ -74,8 +74,9 @@ struct Teller {
         {{"other", dynasty_name(s, event.a, lang)}, {"ours", number(event.b)}, {"theirs", number(event.c)}});
   }
   std::string committed() const {
-    return say(event.b == 0 ? "committed_attacker" : "committed_defender",
-               {{"tiles", tiles_text(of_one_colour(event.colour, event.a), lang)}});
+    const std::string id = event.b == 0 ? "committed_attacker" : "committed_defender";
+    if (event.a == 0) return say(id + "_nothing");
+    return say(id, {{"tiles", tiles_text(of_one_colour(event.colour, event.a), lang)}});
   }
 };
 
