@@ -75,16 +75,12 @@ std::string Reference::difference(const State& s) const {
   for (int i = 0; i < kCells; ++i) {
     const auto cell = static_cast<Cell>(i);
     const Space& here = spaces_[static_cast<std::size_t>(i)];
-    for (Colour c : kAllColours) {
-      check(s.tiles[static_cast<std::size_t>(index(c))].has(cell) == here.shows(c), "tile at ",
-            space_name(i));
-    }
-    check(s.face_down.has(cell) == here.face_down, "face-down tile at ", space_name(i));
-    check(s.catastrophes.has(cell) == here.catastrophe, "catastrophe at ", space_name(i));
-    check(s.treasures.has(cell) == here.treasure, "treasure at ", space_name(i));
-    check(s.leaders.has(cell) == (here.leader >= 0), "leader at ", space_name(i));
-    const bool building = std::ranges::count(s.building, cell) > 0;
-    check(building == here.building, "building at ", space_name(i));
+    bool same = s.face_down.has(cell) == here.face_down && s.catastrophes.has(cell) == here.catastrophe &&
+                s.treasures.has(cell) == here.treasure && s.leaders.has(cell) == (here.leader >= 0) &&
+                (std::ranges::count(s.building, cell) > 0) == here.building;
+    for (Colour c : kAllColours)
+      same = same && s.tiles[static_cast<std::size_t>(index(c))].has(cell) == here.shows(c);
+    if (!same) out << "; what lies on " << space_name(i);
   }
   for (Colour c : kAllColours) {
     const Cell cell = s.building[static_cast<std::size_t>(index(c))];
@@ -107,8 +103,8 @@ std::string Reference::difference(const State& s) const {
   for (const Region& kingdom : kingdoms()) {
     const int lowest = *std::ranges::min_element(kingdom.leaders);
     lowest_leaders.insert(lowest);
-    std::set<int> theirs;
-    for (Cell cell : s.kingdom[static_cast<std::size_t>(lowest)]) theirs.insert(cell);
+    std::vector<int> theirs;
+    for (Cell cell : s.kingdom[static_cast<std::size_t>(lowest)]) theirs.push_back(cell);
     check(theirs == kingdom.spaces, "spaces of the kingdom of leader ", lowest);
     for (int leader : kingdom.leaders) {
       check(s.realm[static_cast<std::size_t>(leader)] == lowest, "kingdom of leader ", leader);

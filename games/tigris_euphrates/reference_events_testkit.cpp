@@ -96,7 +96,7 @@ void Reference::apply(const Action& action, const std::array<Counts, kMaxPlayers
       break;
     case Action::Kind::Leave:
       for (const Region& kingdom : kingdoms()) {
-        if (kingdom.spaces.count(action.cell) > 0) take_treasures(kingdom, action.cell);
+        if (kingdom.has(action.cell)) take_treasures(kingdom, action.cell);
       }
       end_action();
       break;

@@ -61,31 +61,45 @@ Reference::Reference(const Board& board, const State& start) : options_(start.op
 
 // --- TE-3: adjacency, regions, kingdoms ----------------------------------------------------------------------------
 
-std::vector<int> Reference::neighbours(int space) {
-  const int column = space % kColumns, row = space / kColumns;
-  std::vector<int> found;
-  if (row > 0) found.push_back(space - kColumns);
-  if (column > 0) found.push_back(space - 1);
-  if (column < kColumns - 1) found.push_back(space + 1);
-  if (row < kRows - 1) found.push_back(space + kColumns);
-  return found;
+const std::vector<int>& Reference::neighbours(int space) {
+  static const auto lists = [] {
+    std::vector<std::vector<int>> all(kCells);
+    for (int column = 0; column < kColumns; ++column) {
+      for (int row = 0; row < kRows; ++row) {
+        std::vector<int>& found = all[static_cast<std::size_t>(row * kColumns + column)];
+        if (row > 0) found.push_back((row - 1) * kColumns + column);
+        if (column > 0) found.push_back(row * kColumns + column - 1);
+        if (column < kColumns - 1) found.push_back(row * kColumns + column + 1);
+        if (row < kRows - 1) found.push_back((row + 1) * kColumns + column);
+      }
+    }
+    return all;
+  }();
+  return lists[static_cast<std::size_t>(space)];
 }
 
 // TE-3.2, TE-3.3: everything connected to a space that connects, as if nothing lay on the space `without`.
 Reference::Region Reference::region_around(int space, int without) const {
-  Region region;
+  std::array<bool, kCells> reached{};
   std::queue<int> waiting;
   waiting.push(space);
-  region.spaces.insert(space);
+  reached[static_cast<std::size_t>(space)] = true;
   while (!waiting.empty()) {
     const int here = waiting.front();
     waiting.pop();
-    if (spaces_[static_cast<std::size_t>(here)].leader >= 0)
-      region.leaders.push_back(spaces_[static_cast<std::size_t>(here)].leader);
     for (int next : neighbours(here)) {
       if (next == without || !spaces_[static_cast<std::size_t>(next)].connects()) continue;
-      if (region.spaces.insert(next).second) waiting.push(next);
+      if (reached[static_cast<std::size_t>(next)]) continue;
+      reached[static_cast<std::size_t>(next)] = true;
+      waiting.push(next);
     }
+  }
+  Region region;
+  for (int here = 0; here < kCells; ++here) {
+    if (!reached[static_cast<std::size_t>(here)]) continue;
+    region.spaces.push_back(here);
+    if (const int leader = spaces_[static_cast<std::size_t>(here)].leader; leader >= 0)
+      region.leaders.push_back(leader);
   }
   return region;
 }

@@ -7,6 +7,7 @@
 //   EXPECT_EQ(reference.difference(engine_state), "");
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <set>
@@ -60,8 +61,9 @@ class Reference {
     bool shows(Colour colour) const { return tile == colour && !face_down; }
   };
   struct Region {
-    std::set<int> spaces;
+    std::vector<int> spaces;  // row by row
     std::vector<int> leaders;
+    bool has(int space) const { return std::ranges::find(spaces, space) != spaces.end(); }
   };
   struct Player {
     Counts hand{}, thrown{};
@@ -72,7 +74,7 @@ class Reference {
   };
 
   // --- TE-3
-  static std::vector<int> neighbours(int space);
+  static const std::vector<int>& neighbours(int space);
   Region region_around(int space, int without = -1) const;
   std::vector<Region> regions() const;
   std::vector<Region> kingdoms() const;
