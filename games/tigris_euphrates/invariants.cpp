@@ -34,8 +34,8 @@ class Audit {
     if (!fault_) catastrophes();
     if (!fault_) derived();
     if (!fault_) temples();
-    if (!fault_) hands();
     if (!fault_) events();
+    if (!fault_) hands();
     if (!fault_) kingdoms_with_two_leaders();
     if (!fault_) kingdoms_with_two_treasures();
     if (!fault_) end_of_game();
@@ -231,11 +231,13 @@ class Audit {
   }
 
   // TE-18.3, TE-18.4: a leader goes home the moment its last temple goes (TE-6.13), so this holds in the middle of
-  // an action, too.
+  // an action, too; and it stood there before the tile of this action.
   void temples() {
+    Cells temples = s_.temples();
+    if (s_.placed != kNowhere) temples.remove(s_.placed);
     for (LeaderId leader = 0; leader < kLeaders; ++leader) {
       if (!s_.on_board(leader)) continue;
-      require(neighbours_of(s_.leader_at[leader]).meets(s_.temples()), s_.union_tile ? "TE-18.4" : "TE-18.3",
+      require(neighbours_of(s_.leader_at[leader]).meets(temples), s_.union_tile ? "TE-18.4" : "TE-18.3",
               "board",
               "the " + leader_text(s_, leader) + " on " + cell_name(s_.leader_at[leader]) +
                   " touches no face-up temple; put a temple beside it");
