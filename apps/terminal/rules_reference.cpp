@@ -5,7 +5,7 @@
 #include <utility>
 
 namespace zig::embedded {
-extern const std::string_view rules_seven_wonders;
+extern const std::string_view rules_seven_wonders, rules_tigris_euphrates;
 }
 
 namespace zig::terminal {
@@ -25,11 +25,21 @@ std::string uppercase(std::string_view text) {
 // --- Markdown, as far as the contracts use it
 // ----------------------------------------------------------------------
 
+// Without `code`, **strong** and *emphasis*; a lone asterisk ("země*", "[RB*]") says something and stays.
 std::string without_marks(std::string_view text) {
   std::string out;
+  bool emphasis = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '`') continue;
     if (text[i] == '*' && (text.substr(i, 2) == "**" || (i > 0 && text[i - 1] == '*'))) continue;
+    if (text[i] == '*') {
+      const bool begins_word =
+          i + 1 < text.size() && is_letter(text[i + 1]) && (i == 0 || !is_letter(text[i - 1]));
+      if (emphasis || (begins_word && text.find('*', i + 1) != std::string_view::npos)) {
+        emphasis = !emphasis;
+        continue;
+      }
+    }
     out += text[i];
   }
   return out;
@@ -205,7 +215,8 @@ bool RulesReference::looks_like_id(std::string_view query) const {
   query = trimmed(query);
   if (query.empty() || query.find(' ') != std::string_view::npos) return false;
   if (uppercase(query).starts_with(prefix_ + "-")) return true;
-  const bool ruling = upper(query[0]) == 'R' && query.size() > 2 && query[1] == '.' && is_digit(query[2]);
+  const std::size_t number = query.substr(1).starts_with('.') ? 2 : 1;  // "R.4", "R4"
+  const bool ruling = upper(query[0]) == 'R' && query.size() > number && is_digit(query[number]);
   return is_digit(query[0]) || ruling;
 }
 
@@ -254,7 +265,8 @@ Lines RulesReference::nearest_ids(std::string_view query) const {
 
 const RulesReference* rules_of(std::string_view game) {
   static const std::map<std::string, RulesReference, std::less<>> all = {
-      {"seven-wonders", RulesReference(embedded::rules_seven_wonders, "7W")}};
+      {"seven-wonders", RulesReference(embedded::rules_seven_wonders, "7W")},
+      {"tigris-euphrates", RulesReference(embedded::rules_tigris_euphrates, "TE")}};
   const auto found = all.find(game);
   return found == all.end() ? nullptr : &found->second;
 }

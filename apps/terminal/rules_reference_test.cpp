@@ -51,6 +51,23 @@ TEST(RulesReference, EveryIdIsFoundByItself) {
   EXPECT_GT(count, 150);
 }
 
+TEST(RulesReference, EveryGameHasItsReference) {
+  const RulesReference& te = *rules_of("tigris-euphrates");
+  EXPECT_EQ(ids(te.by_id("TE-6.13")), Lines{"TE-6.13"});
+  EXPECT_EQ(ids(te.by_id("12.A")), Lines{"TE-12.A"});
+  EXPECT_EQ(ids(te.by_id("te-13.s")), Lines{"TE-13.S"});
+  EXPECT_TRUE(te.looks_like_id("r14"));
+  EXPECT_EQ(ids(te.by_id("r14")), Lines{"TE-R14"});
+  EXPECT_EQ(te.by_id("TE-2").size(), 12U);
+  EXPECT_EQ(std::ranges::count_if(te.rules(), [](const Rule& rule) { return !rule.id.empty(); }), 206);
+}
+
+TEST(RulesReference, MarksOfEmphasisAreNotShownAndLoneAsterisksAre) {
+  const RulesReference& te = *rules_of("tigris-euphrates");
+  EXPECT_TRUE(te.by_id("TE-7.4").front()->paragraphs.front().starts_with("Tile point. If after placement"));
+  EXPECT_NE(te.by_id("TE-2.10").front()->paragraphs.front().find("[RB*: the text"), std::string::npos);
+}
+
 TEST(RulesReference, WordsFindRulesWithAllOfThem) {
   const Lines found = ids(rules().by_words("Discount RIGHT neighbour"));
   EXPECT_TRUE(std::ranges::find(found, "7W-4.4") != found.end());
