@@ -27,13 +27,6 @@ std::string dynasty_text(const State& s, int seat) {
   return capital(kDynastyIds[s.options.dynasties[static_cast<std::size_t>(seat)]]);
 }
 
-std::optional<int> seat_of_dynasty(const State& s, int dynasty) {
-  for (int seat = 0; seat < s.players(); ++seat) {
-    if (s.options.dynasties[static_cast<std::size_t>(seat)] == dynasty) return seat;
-  }
-  return std::nullopt;
-}
-
 // The statements of a text, one after the other, onto a copy of the board.
 class BoardReader {
  public:
@@ -128,11 +121,8 @@ class BoardReader {
   }
 
   void read_leaders(int dynasty, std::size_t from) {
-    const auto seat = seat_of_dynasty(s_, dynasty);
-    if (!seat)
-      return fail("nobody plays the " + capital(kDynastyIds[static_cast<std::size_t>(dynasty)]) +
-                      "; name a dynasty of this game, or change the option dynasties",
-                  "TE-2.7");
+    const auto seat = find_seat(s_, kDynastyIds[static_cast<std::size_t>(dynasty)], "");
+    if (!seat) return fail(seat.error().what, seat.error().rule);
     if (words_.size() < from + 2) return fail("name leader and space, as in \"Archer king I6\"", "TE-1.3");
     for (std::size_t i = from; i < words_.size() && !problem_; i += 2) {
       const auto colour = find_leader(words_[i], "");
@@ -413,17 +403,25 @@ std::string leader_text(const State& s, LeaderId leader) {
   return dynasty_text(s, owner_of(leader)) + " " + id_of(kLeaderIds, colour_of_leader(leader));
 }
 
+Result<int> find_seat(const State& s, std::string_view dynasty, std::string where) {
+  const auto found = find_dynasty(dynasty, where);
+  if (!found) return std::unexpected(found.error());
+  for (int seat = 0; seat < s.players(); ++seat) {
+    if (s.options.dynasties[static_cast<std::size_t>(seat)] == *found) return seat;
+  }
+  return problem(std::move(where),
+                 "nobody plays the " + capital(kDynastyIds[static_cast<std::size_t>(*found)]) +
+                     "; name a dynasty of this game, or change the option dynasties",
+                 "TE-2.7");
+}
+
 Result<LeaderId> find_leader_of_dynasty(const State& s, std::string_view text, std::string where) {
   const auto said = words(text);
   if (said.size() != 2)
     return problem(std::move(where),
                    "must be dynasty and leader, as in \"Archer king\", not " + in_quotes(text), "TE-1.3");
-  const auto dynasty = find_dynasty(said[0], where);
-  if (!dynasty) return std::unexpected(dynasty.error());
-  const auto seat = seat_of_dynasty(s, *dynasty);
-  if (!seat)
-    return problem(std::move(where), "nobody plays " + in_quotes(said[0]) + "; name a dynasty of this game",
-                   "TE-2.7");
+  const auto seat = find_seat(s, said[0], where);
+  if (!seat) return std::unexpected(seat.error());
   const auto colour = find_leader(said[1], where);
   if (!colour) return std::unexpected(colour.error());
   return leader_id(*seat, *colour);

@@ -28,6 +28,9 @@ std::optional<Problem> read_board(const TigrisEuphrates& game, std::string_view 
 // The whole board, the same text for the same board.
 std::string board_text(const TigrisEuphrates& game, const State& s);
 
+// The seat of a dynasty that plays.
+Result<int> find_seat(const State& s, std::string_view dynasty, std::string where);
+
 // "Archer king"
 std::string leader_text(const State& s, LeaderId leader);
 Result<LeaderId> find_leader_of_dynasty(const State& s, std::string_view text, std::string where);

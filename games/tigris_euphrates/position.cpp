@@ -4,7 +4,7 @@
 #include "games/tigris_euphrates/conflict.h"
 #include "games/tigris_euphrates/invariants.h"
 #include "games/tigris_euphrates/names.h"
-#include "games/tigris_euphrates/words.h"
+#include "games/tigris_euphrates/texts.h"
 
 namespace zig::tigris_euphrates {
 
@@ -48,21 +48,9 @@ class PositionReader {
     const Json& value = in_.json()[std::string(key)];
     if (!value.is_string()) return in_.integer(key, 0, s_.players() - 1);
     const std::string where = in_.where() + "." + std::string(key);
-    const auto seat = seat_of_dynasty(value.get<std::string>(), where);
+    const auto seat = find_seat(s_, value.get<std::string>(), where);
     if (!seat) pass_on(in_, seat.error());
     return seat.value_or(0);
-  }
-
-  Result<int> seat_of_dynasty(const std::string& name, const std::string& where) const {
-    const auto dynasty = find_dynasty(name, where);
-    if (!dynasty) return std::unexpected(dynasty.error());
-    for (int seat = 0; seat < s_.players(); ++seat) {
-      if (s_.options.dynasties[static_cast<std::size_t>(seat)] == *dynasty) return seat;
-    }
-    return problem(where,
-                   "nobody plays the " + std::string(kDynastyIds[static_cast<std::size_t>(*dynasty)]) +
-                       "; name a dynasty of this game, or change the option dynasties",
-                   "TE-2.7");
   }
 
   // TE-2.9: play goes clockwise, so two of turn, starter and active give the third.
@@ -95,7 +83,7 @@ class PositionReader {
     Reader seats = in_.object("seats");
     Seats named;
     for (const std::string& name : seats.keys()) {
-      const auto seat = seat_of_dynasty(name, seats.where());
+      const auto seat = find_seat(s_, name, seats.where());
       if (!seat) return pass_on(in_, seat.error());
       const Seat here{static_cast<std::uint8_t>(*seat)};
       if (named.has(here)) return seats.fail(in_quotes(name) + " is named twice; say it once", "TE-2.11");
