@@ -22,9 +22,9 @@ bool one_of(std::string_view word, const std::array<std::string_view, N>& words)
 }
 
 // Words that say nothing a move needs.
-constexpr std::array<std::string_view, 19> kFillers = {"the",   "my",   "our",   "to",   "on",  "at",  "in",
-                                                       "onto",  "into", "from",  "of",   "->",  "put", "lay",
-                                                       "place", "move", "build", "tile", "play"};
+constexpr std::array<std::string_view, 20> kFillers = {"a",   "the",   "my",   "our",   "to",   "on",  "at",
+                                                       "in",  "onto",  "into", "from",  "of",   "->",  "put",
+                                                       "lay", "place", "move", "build", "tile", "play"};
 constexpr std::array<std::string_view, 4> kEnds = {"end", "pass", "done", "finish"};
 constexpr std::array<std::string_view, 5> kOff = {"off", "home", "back", "out", "away"};
 constexpr std::array<std::string_view, 5> kWithdraw = {"withdraw", "remove", "lift", "recall", "take"};
@@ -40,7 +40,7 @@ std::string joined(Words words) {
   return out;
 }
 
-std::unexpected<Problem> bad(std::string_view text, std::string what, std::string rule = "TE-19") {
+std::unexpected<Problem> bad(std::string_view text, std::string what, std::string rule = "TE-5.1") {
   return problem("move", in_quotes(text) + " " + std::move(what), std::move(rule));
 }
 
