@@ -345,7 +345,7 @@ TEST(RulesWars, TheExampleOfTheRulebook) {
   EXPECT_EQ(total(s.hand[1]), 6);
 }
 
-// TE-13.1: summary of the rulebook: a leader starts only internal conflicts, a tile only external ones; the internal
+// TE-13.S: a leader starts only internal conflicts, a tile only external ones; the internal
 // one gives a red point and nothing else, the external one points of the war's colour.
 TEST(RulesWars, LeadersRevoltTilesMakeWar) {
   for (std::uint64_t seed = 1; seed < 48; seed += 2) {
