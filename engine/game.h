@@ -41,7 +41,7 @@ concept Game = requires(const G game, typename G::State& s, const typename G::St
   { game.apply(s, seat, action, random, recorder) };
   { game.standing(cs) } -> std::same_as<Standing>;
   { game.standing_open(cs) } -> std::same_as<bool>;  // everybody may see it, as if the game ended now
-  { game.imagine(s, observer, random) };  // a fair sample of all that the observer cannot know
+  { game.imagine(s, observer, random) };             // a fair sample of all that the observer cannot know
   {
     game.frontier(cs)
   } -> std::same_as<std::uint32_t>;           // changes when chance or something hidden came to light

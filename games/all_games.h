@@ -1,5 +1,4 @@
-// The explicit list of games. To add one: a line in AllGames, a member with its component set, a line in
-// each().
+// The explicit list of games. To add one: a name in AllGames, a shelf, a line in each(), and its data files in the .cpp.
 //
 //   auto library = open_library({});                          // the embedded component sets
 //   (*library)->each([&](const auto& game) { ... });          // at compile time: one call per type of game
@@ -17,13 +16,14 @@
 #include "engine/game.h"
 #include "engine/json.h"
 #include "games/seven_wonders/seven_wonders.h"
+#include "games/tigris_euphrates/tigris_euphrates.h"
 
 namespace zig {
 
 // All types of games, for templates that are instantiated once per game.
 template <Game... Games>
 struct GameTypes {};
-using AllGames = GameTypes<seven_wonders::SevenWonders>;
+using AllGames = GameTypes<seven_wonders::SevenWonders, tigris_euphrates::TigrisEuphrates>;
 
 // An owner's own component data by name, "seven-wonders/cards.json" -> text of the file. What is not given is
 // taken from the embedded set. The programs read the files; nothing here touches a disk.
@@ -32,21 +32,33 @@ using DataFiles = std::map<std::string, std::string, std::less<>>;
 // The names that DataFiles may have.
 std::vector<std::string_view> data_file_names();
 
+// A game with the component set it points to.
+template <class G, class Box>
+struct Shelf {
+  std::unique_ptr<const Box> box;
+  G game;
+  explicit Shelf(std::unique_ptr<const Box> content) : box(std::move(content)), game(*box) {}
+};
+
 class GameLibrary {
  public:
+  using SevenWondersShelf = Shelf<seven_wonders::SevenWonders, seven_wonders::Box>;
+  using TigrisEuphratesShelf = Shelf<tigris_euphrates::TigrisEuphrates, tigris_euphrates::Box>;
+
+  GameLibrary(SevenWondersShelf seven_wonders, TigrisEuphratesShelf tigris_euphrates)
+      : seven_wonders_(std::move(seven_wonders)), tigris_euphrates_(std::move(tigris_euphrates)) {}
+
   template <class Visit>
   void each(Visit&& visit) const {
-    visit(seven_wonders_);
+    visit(seven_wonders_.game);
+    visit(tigris_euphrates_.game);
   }
-  const seven_wonders::SevenWonders& seven_wonders() const { return seven_wonders_; }
+  const seven_wonders::SevenWonders& seven_wonders() const { return seven_wonders_.game; }
+  const tigris_euphrates::TigrisEuphrates& tigris_euphrates() const { return tigris_euphrates_.game; }
 
  private:
-  friend Result<std::unique_ptr<const GameLibrary>> open_library(const DataFiles& files);
-  explicit GameLibrary(std::unique_ptr<const seven_wonders::Box> box)
-      : seven_wonders_box_(std::move(box)), seven_wonders_(*seven_wonders_box_) {}
-
-  std::unique_ptr<const seven_wonders::Box> seven_wonders_box_;
-  seven_wonders::SevenWonders seven_wonders_;
+  SevenWondersShelf seven_wonders_;
+  TigrisEuphratesShelf tigris_euphrates_;
 };
 
 // Reads and audits the component sets of all games. A problem names the file, the entry, and the remedy.

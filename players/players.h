@@ -27,10 +27,11 @@ inline double sum(const Terms& terms) {
   return total;
 }
 
-// What a game's own knowledge says about a move. Specialised in players/<game>/evaluation.h:
-//   static Terms terms(const G&, const typename G::State&, Seat, typename G::Action);
+// What a game's own knowledge says about the moves of one decision. Specialised in players/<game>/evaluation.h:
+//   Evaluation(const G&, const typename G::State&, Seat);   // what all moves share is looked at once
+//   Terms terms(typename G::Action) const;
 template <class G>
-struct Evaluation;
+class Evaluation;
 
 template <Game G>
 typename G::Action choose_random(const G& game, const typename G::State& s, Seat seat, Random& random) {
@@ -42,11 +43,12 @@ template <Game G>
 typename G::Action choose_greedy(const G& game, const typename G::State& s, Seat seat, Random& random) {
   typename G::Actions actions;
   game.legal(s, seat, actions);
+  const Evaluation<G> evaluation(game, s, seat);
   typename G::Action best{};
   double best_value = -1e18;
   std::uint32_t equals = 0;
   for (const auto& action : actions) {
-    const double value = sum(Evaluation<G>::terms(game, s, seat, action));
+    const double value = sum(evaluation.terms(action));
     if (value > best_value) {
       best = action, best_value = value, equals = 1;
     } else if (value == best_value && random.below(++equals) == 0) {
@@ -67,9 +69,10 @@ template <Game G>
 std::vector<Scored<G>> rank_moves(const G& game, const typename G::State& s, Seat seat) {
   typename G::Actions actions;
   game.legal(s, seat, actions);
+  const Evaluation<G> evaluation(game, s, seat);
   std::vector<Scored<G>> moves;
   for (const auto& action : actions) {
-    const Terms terms = Evaluation<G>::terms(game, s, seat, action);
+    const Terms terms = evaluation.terms(action);
     moves.push_back({action, sum(terms), terms});
   }
   std::ranges::sort(moves, [&](const Scored<G>& a, const Scored<G>& b) {

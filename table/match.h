@@ -31,6 +31,7 @@ struct Refusal {
   std::string rule;
   std::string why;
   Json pieces = Json::array();
+  bool unreadable = false;  // the text was no move of the game at all
 };
 
 // {"legal":true} or {"legal":false,"rule":…,"why":…,"pieces":[…]}

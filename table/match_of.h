@@ -126,7 +126,8 @@ std::expected<int, Refusal> MatchOf<G>::read_move(Seat seat, std::string_view mo
     return std::unexpected(
         Refusal{.rule = action.error().rule,
                 .why = text(lang, "table.refuse.notation",
-                            {{"move", std::string(move)}, {"what", action.error().line()}})});
+                            {{"move", std::string(move)}, {"what", action.error().line()}}),
+                .unreadable = true});
   }
   if (auto why_not = judge_action(seat, *action, lang)) return std::unexpected(std::move(*why_not));
   return game_->id(*action);

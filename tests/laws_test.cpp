@@ -15,6 +15,7 @@
 #include "games/all_games.h"
 #include "players/players.h"
 #include "players/seven_wonders/evaluation.h"
+#include "players/tigris_euphrates/evaluation.h"
 #include "table/match.h"
 #include "table/replay.h"
 #include "table/table.h"
@@ -55,6 +56,26 @@ std::vector<Case> seven_wonders_cases() {
   return cases;
 }
 
+std::vector<Case> tigris_euphrates_cases() {
+  std::vector<Case> cases;
+  for (int players = 2; players <= 4; ++players) {
+    for (const char* board : {"standard", "second"}) {
+      for (const bool building_game : {false, true}) {
+        const std::string name =
+            "players" + std::to_string(players) + "_" + board + (building_game ? "_building_game" : "");
+        const bool open_scores = players == 3;
+        cases.push_back({name,
+                         "tigris-euphrates",
+                         {{"players", players},
+                          {"board", board},
+                          {"building_game", building_game},
+                          {"open_scores", open_scores}}});
+      }
+    }
+  }
+  return cases;
+}
+
 class Laws : public testing::TestWithParam<Case> {
  protected:
   // Runs law(trial) with the case's game, whatever type it has.
@@ -83,6 +104,7 @@ class Laws : public testing::TestWithParam<Case> {
 
 std::string name_of(const testing::TestParamInfo<Case>& test) { return test.param.name; }
 INSTANTIATE_TEST_SUITE_P(SevenWonders, Laws, testing::ValuesIn(seven_wonders_cases()), name_of);
+INSTANTIATE_TEST_SUITE_P(TigrisEuphrates, Laws, testing::ValuesIn(tigris_euphrates_cases()), name_of);
 
 // All that an observer can read.
 template <Game G>
@@ -102,6 +124,10 @@ std::string everything_seen(const G& game, const typename G::State& s, Observer 
 
 TEST_P(Laws, Law1_LegalAndJudgeAgreeOnTheWholeIdSpace) {
   hold(1, 8, [](const auto& trial) { return laws::judge_agrees_with_legal(trial, [](const Verdict&) {}); });
+}
+
+TEST_P(Laws, Law1_PickingWithoutAListAgreesWithTheList) {
+  hold(2, 1, [](const auto& trial) { return laws::picking_agrees_with_legal(trial); });
 }
 
 TEST_P(Laws, Law2_ComponentsAreConserved) {

@@ -69,7 +69,8 @@ int TigrisEuphrates::id(Action action) const {
     case Kind::War: return kWar + colour;
     case Kind::Commit: return action.number <= kHandSize ? kCommit + action.number : -1;
     case Kind::Building: return kBuilding + action.cell;
-    case Kind::Monument: return action.number < kMonuments ? kMonument + action.number * kCells + action.cell : -1;
+    case Kind::Monument:
+      return action.number < kMonuments ? kMonument + action.number * kCells + action.cell : -1;
     case Kind::Decline: return kDecline;
     case Kind::Leave: return kLeave + action.cell;
   }

@@ -11,20 +11,20 @@ namespace zig::tigris_euphrates {
 
 struct Event {
   enum class Kind : std::uint8_t {
-    TurnBegan,         // seat
-    LeaderPlaced,      // seat, colour, cell: from outside
-    LeaderMoved,       // seat, colour, cell; a = the space it came from
-    LeaderWithdrawn,   // seat, colour, cell: by its owner's action
-    LeaderHome,        // seat, colour, cell: lost a conflict (a = 0) or its last temple (a = 1, TE-6.13)
-    TilePlaced,        // seat, colour, cell
-    Catastrophe,       // seat, cell; a = 1 + colour of the tile that was removed, 0: an empty space
-    Swapped,           // seat; a = number; tiles (knower)
-    Point,             // seat, colour; a = points; b = Reason; cell of the tile, leader or monument
-    United,            // seat, cell: the tile connects two kingdoms; a = number of colours in conflict
-    RevoltBegan,       // seat = attacker, colour of the leaders, cell of the attacker; a = defender's seat, b = attacker's and c = defender's strength on the board
-    WarBegan,          // the same with supporters; cell of the attacker
-    Committed,         // seat, colour; a = number; b = 0 attacker, 1 defender
-    ConflictWon,       // seat = winner, colour of the leaders; a = loser's seat, b = winner's and c = loser's strength
+    TurnBegan,        // seat
+    LeaderPlaced,     // seat, colour, cell: from outside
+    LeaderMoved,      // seat, colour, cell; a = the space it came from
+    LeaderWithdrawn,  // seat, colour, cell: by its owner's action
+    LeaderHome,       // seat, colour, cell: lost a conflict (a = 0) or its last temple (a = 1, TE-6.13)
+    TilePlaced,       // seat, colour, cell
+    Catastrophe,      // seat, cell; a = 1 + colour of the tile that was removed, 0: an empty space
+    Swapped,          // seat; a = number; tiles (knower)
+    Point,            // seat, colour; a = points; b = Reason; cell of the tile, leader or monument
+    United,           // seat, cell: the tile connects two kingdoms; a = number of colours in conflict
+    RevoltBegan,  // seat = attacker, colour of the leaders, cell of the attacker; a = defender's seat, b = attacker's and c = defender's strength on the board
+    WarBegan,     // the same with supporters; cell of the attacker
+    Committed,    // seat, colour; a = number; b = 0 attacker, 1 defender
+    ConflictWon,  // seat = winner, colour of the leaders; a = loser's seat, b = winner's and c = loser's strength
     TilesRemoved,      // colour; a = number; spaces: `cells`
     PeaceMade,         // the unification tile is taken back (TE-13.13)
     BuildingPut,       // seat, colour, cell

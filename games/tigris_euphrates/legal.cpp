@@ -33,7 +33,8 @@ Verdict judge_leader(const Board& board, const State& s, Colour colour, Cell cel
   if (s.leader_at[mover] == cell) return refuse("TE-6.8", "te.refuse.leader_same_space", {who, where});
   if (!targets.free().has(cell)) return refuse("TE-6.2", "te.refuse.leader_occupied", {where});
   if (board.river.has(cell)) return refuse("TE-6.3", "te.refuse.leader_river", {where});
-  if (!neighbours_of(cell).meets(s.temples())) return refuse("TE-6.4", "te.refuse.leader_temple", {who, where});
+  if (!neighbours_of(cell).meets(s.temples()))
+    return refuse("TE-6.4", "te.refuse.leader_temple", {who, where});
   return refuse("TE-6.5", "te.refuse.leader_connects", {who, where});
 }
 
@@ -48,7 +49,8 @@ Verdict judge_tile(const Board& board, const State& s, Colour colour, Cell cell)
   const Targets targets(board, s);
   if (targets.for_tile(colour).has(cell)) return legal_verdict();
   if (!targets.free().has(cell)) return refuse("TE-7.1", "te.refuse.tile_occupied", {where});
-  if (colour == Colour::Blue && board.land.has(cell)) return refuse("TE-7.2", "te.refuse.farm_on_land", {where});
+  if (colour == Colour::Blue && board.land.has(cell))
+    return refuse("TE-7.2", "te.refuse.farm_on_land", {where});
   if (board.river.has(cell) && colour != Colour::Blue)
     return refuse("TE-7.2", "te.refuse.tile_on_river", {what, where});
   return refuse("TE-7.3", "te.refuse.tile_connects_three", {where});
@@ -94,7 +96,8 @@ Verdict judge_building(const State& s, Cell cell) {
   const Cells& tiles = s.tiles[index(tile_colour(s, s.placed))];
   const Cells lines = line_through(tiles, s.placed, 1) | line_through(tiles, s.placed, kColumns);
   const NamedPiece where{"space", at(cell)};
-  if (!lines.has(cell)) return refuse("TE-17.1", "te.refuse.building_line", {where, {"placed", at(s.placed)}});
+  if (!lines.has(cell))
+    return refuse("TE-17.1", "te.refuse.building_line", {where, {"placed", at(s.placed)}});
   return refuse("TE-17.2", "te.refuse.building_longer",
                 {where, {"n", Piece::number(line_needed(s, tile_colour(s, s.placed)))}});
 }
@@ -106,7 +109,8 @@ Verdict judge_monument(const State& s, int monument, Cell upper_left) {
     return refuse("TE-14.5", "te.refuse.monument_square",
                   {{"space", at(upper_left)}, {"tile", tile(colour)}, {"placed", at(s.placed)}});
   if (s.monument[monument] != kNowhere) return refuse("TE-14.2", "te.refuse.monument_built", {which});
-  if (!fits(s, monument, colour)) return refuse("TE-14.2", "te.refuse.monument_colour", {which, {"tile", tile(colour)}});
+  if (!fits(s, monument, colour))
+    return refuse("TE-14.2", "te.refuse.monument_colour", {which, {"tile", tile(colour)}});
   return legal_verdict();
 }
 
@@ -119,6 +123,12 @@ Verdict judge_leave(const Board& board, const State& s, Cell cell) {
 }
 
 // --- why not: something else is asked
+
+// No space, colour or monument of this game: nothing that a notation can say.
+bool is_nonsense(const Action& action) {
+  return index(action.colour) >= kColours || action.cell >= kCells ||
+         (action.kind == Kind::Monument && action.number >= kMonuments);
+}
 
 bool is_turn_action(Kind kind) { return kind >= Kind::EndTurn && kind <= Kind::Swap; }
 
@@ -197,7 +207,9 @@ void TigrisEuphrates::legal(const State& s, Seat seat, Actions& out) const {
 }
 
 Action TigrisEuphrates::any_legal(const State& s, Seat seat, Random& random) const {
-  const auto one_of = [&](int count) { return static_cast<int>(random.below(static_cast<std::uint32_t>(count))); };
+  const auto one_of = [&](int count) {
+    return static_cast<int>(random.below(static_cast<std::uint32_t>(count)));
+  };
   if (s.step == Step::Action) {
     const Menu menu(board(s), s);
     return menu.pick(one_of(menu.count()));
@@ -212,7 +224,7 @@ Verdict TigrisEuphrates::judge(const State& s, Seat seat, Action action) const {
   if (s.step == Step::Over) return refuse("TE-16.1", "te.refuse.over");
   const Seats asked = pending(s);
   if (!asked.has(seat)) return not_asked(s, asked.first());
-  if (id(action) < 0) return refuse("TE-5.1", "te.refuse.choose_action");
+  if (is_nonsense(action)) return refuse("TE-5.1", "te.refuse.choose_action");
   if (!answers(action.kind, s.step)) return something_else_is_asked(s, action.kind);
   const Board& side = board(s);
   switch (action.kind) {

@@ -42,9 +42,11 @@ inline bool any_monument_fits(const State& s, Colour colour) {
 inline Cells line_through(const Cells& tiles, Cell cell, int step) {
   Cells line = Cells::one(cell);
   const auto along = [&](Cell from) { return step == 1 ? row_of(from) == row_of(cell) : true; };
-  for (int at = cell + step; at < kCells && along(static_cast<Cell>(at)) && tiles.has(static_cast<Cell>(at)); at += step)
+  for (int at = cell + step; at < kCells && along(static_cast<Cell>(at)) && tiles.has(static_cast<Cell>(at));
+       at += step)
     line.add(static_cast<Cell>(at));
-  for (int at = cell - step; at >= 0 && along(static_cast<Cell>(at)) && tiles.has(static_cast<Cell>(at)); at -= step)
+  for (int at = cell - step; at >= 0 && along(static_cast<Cell>(at)) && tiles.has(static_cast<Cell>(at));
+       at -= step)
     line.add(static_cast<Cell>(at));
   return line;
 }
@@ -103,7 +105,8 @@ void put_up_monument(const Course<Sink>& course, int monument, Cell upper_left) 
                .a = static_cast<std::int16_t>(monument)});
   Cell& building = s.building[index(colour)];
   if (building != kNowhere && square.has(building)) {  // TE-17.9
-    course.tell({.kind = Event::Kind::BuildingReturned, .seat = s.active, .colour = colour, .cell = building});
+    course.tell(
+        {.kind = Event::Kind::BuildingReturned, .seat = s.active, .colour = colour, .cell = building});
     building = kNowhere;
   }
   if (colour == Colour::Red) course.send_home_leaders_without_temple();  // TE-14.9

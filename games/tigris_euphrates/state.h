@@ -17,8 +17,8 @@
 namespace zig::tigris_euphrates {
 
 inline constexpr int kMaxPlayers = 4;
-inline constexpr int kHandSize = 6;          // TE-2.5
-inline constexpr int kActionsPerTurn = 2;    // TE-5.1
+inline constexpr int kHandSize = 6;        // TE-2.5
+inline constexpr int kActionsPerTurn = 2;  // TE-5.1
 inline constexpr int kLeaders = kMaxPlayers * kColours;
 inline constexpr std::uint8_t kNobody = 0xFF;
 
@@ -56,13 +56,14 @@ struct State {
   Cells face_down;                      // under monuments (TE-14.3)
   Cells catastrophes;
   Cells treasures;
-  Cells leaders;                             // every space with a leader
-  std::array<Cells, kLeaders> kingdom{};     // under its lowest leader; empty for all others
-  std::array<LeaderId, kLeaders> realm{};    // the lowest leader of the kingdom this one stands in; kNobody: off the board
-  std::array<Cell, kLeaders> leader_at{};    // kNowhere: in front of the screen
-  std::array<Cell, kMonuments> monument{};   // upper left space; kNowhere: still available
-  std::array<Colour, kMonuments> square{};   // the colour of the four tiles under it
-  std::array<Cell, kColours> building{};     // TE-17; kNowhere: not on the board
+  Cells leaders;                          // every space with a leader
+  std::array<Cells, kLeaders> kingdom{};  // under its lowest leader; empty for all others
+  std::array<LeaderId, kLeaders>
+      realm{};  // the lowest leader of the kingdom this one stands in; kNobody: off the board
+  std::array<Cell, kLeaders> leader_at{};   // kNowhere: in front of the screen
+  std::array<Cell, kMonuments> monument{};  // upper left space; kNowhere: still available
+  std::array<Colour, kMonuments> square{};  // the colour of the four tiles under it
+  std::array<Cell, kColours> building{};    // TE-17; kNowhere: not on the board
 
   // --- behind and in front of the screens
   std::array<Counts, kMaxPlayers> hand{};
@@ -70,7 +71,7 @@ struct State {
   Counts bag{};
   Counts discarded{};  // openly: committed, removed by wars and catastrophes
   std::array<std::array<std::uint16_t, kColours>, kMaxPlayers> points{};
-  std::array<std::uint8_t, kMaxPlayers> taken{};         // treasures behind the screen
+  std::array<std::uint8_t, kMaxPlayers> taken{};  // treasures behind the screen
   std::array<std::uint8_t, kMaxPlayers> catastrophes_left{};
 
   // --- where the game stands
@@ -82,8 +83,8 @@ struct State {
   std::uint8_t union_tile = 0;    // 1: `placed` carries the unification tile (TE-7.9)
   std::uint8_t starter = 0;       // TE-2.9
   Conflict conflict;
-  std::uint16_t turn = 1;         // turns begun, for people
-  std::uint16_t frontier = 0;     // see TigrisEuphrates::frontier
+  std::uint16_t turn = 1;      // turns begun, for people
+  std::uint16_t frontier = 0;  // see TigrisEuphrates::frontier
   std::array<std::uint8_t, 2> unused{};
 
   int players() const { return options.players; }

@@ -44,7 +44,7 @@ class TigrisEuphrates {
   static constexpr std::string_view kRulePrefix = "TE";
   static constexpr int kMinPlayers = 2, kMaxPlayers = tigris_euphrates::kMaxPlayers;
   // TE-R31: nothing in the rules ends a game in which everybody passes. Random play ends long before this.
-  static constexpr int kMaxDecisions = 20'000;
+  static constexpr int kMaxDecisions = 2'000;
   static constexpr int kCategories = kColours;  // TE-16.4, with the treasures divided (TE-16.5)
   static constexpr std::array<std::string_view, kCategories> kCategoryIds = kColourIds;
 

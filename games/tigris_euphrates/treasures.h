@@ -34,7 +34,8 @@ void take_all_but(const Course<Sink>& course, const TreasureChoice& choice, Cell
   s.taken[seat] = static_cast<std::uint8_t>(s.taken[seat] + taken.count());
   if constexpr (Sink::kListens) {
     for (const Cell cell : taken)
-      course.tell({.kind = Event::Kind::TreasureTaken, .seat = static_cast<std::uint8_t>(seat), .cell = cell});
+      course.tell(
+          {.kind = Event::Kind::TreasureTaken, .seat = static_cast<std::uint8_t>(seat), .cell = cell});
   }
 }
 

@@ -142,8 +142,10 @@ template <class Sink>
 void act_withdraw(const Course<Sink>& course, Colour colour) {
   State& s = course.s;
   const LeaderId leader = leader_id(s.active, colour);
-  course.tell(
-      {.kind = Event::Kind::LeaderWithdrawn, .seat = s.active, .colour = colour, .cell = s.leader_at[leader]});
+  course.tell({.kind = Event::Kind::LeaderWithdrawn,
+               .seat = s.active,
+               .colour = colour,
+               .cell = s.leader_at[leader]});
   lift(s, leader);
   end_action(course);
 }

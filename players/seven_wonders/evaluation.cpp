@@ -185,10 +185,11 @@ double board_taste(const Box& box, Action action) {
 
 }  // namespace
 
-Terms Evaluation<sw::SevenWonders>::terms(const sw::SevenWonders& game, const State& s, Seat seat,
-                                          Action action) {
+Terms Evaluation<sw::SevenWonders>::terms(Action action) const {
   Terms terms;
-  const Box& box = game.box();
+  const State& s = s_;
+  const Seat seat = seat_;
+  const Box& box = game_.box();
   if (action.kind == Action::Kind::ChooseBoard) {
     terms.push_back({"7w.term.board", board_taste(box, action)});
     return terms;

@@ -8,9 +8,16 @@
 namespace zig::players {
 
 template <>
-struct Evaluation<seven_wonders::SevenWonders> {
-  static Terms terms(const seven_wonders::SevenWonders& game, const seven_wonders::State& s, Seat seat,
-                     seven_wonders::Action action);
+class Evaluation<seven_wonders::SevenWonders> {
+ public:
+  Evaluation(const seven_wonders::SevenWonders& game, const seven_wonders::State& s, Seat seat)
+      : game_(game), s_(s), seat_(seat) {}
+  Terms terms(seven_wonders::Action action) const;
+
+ private:
+  const seven_wonders::SevenWonders& game_;
+  const seven_wonders::State& s_;
+  Seat seat_;
 };
 
 }  // namespace zig::players

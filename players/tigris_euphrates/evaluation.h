@@ -1,0 +1,26 @@
+// What a strong player looks at in Tigris & Euphrates. The unit is one point in one's weakest colour; the terms and the
+// weights they start from are the common advice for the game, adjusted by matches.
+#pragma once
+
+#include "games/tigris_euphrates/tigris_euphrates.h"
+#include "players/players.h"
+#include "players/tigris_euphrates/outlook.h"
+
+namespace zig::players {
+
+template <>
+class Evaluation<tigris_euphrates::TigrisEuphrates> {
+ public:
+  Evaluation(const tigris_euphrates::TigrisEuphrates& game, const tigris_euphrates::State& s, Seat seat);
+  Terms terms(tigris_euphrates::Action action) const;
+
+ private:
+  const tigris_euphrates::TigrisEuphrates& game_;
+  const tigris_euphrates::State& s_;
+  Seat seat_;
+  Unseen unseen_;
+  Outlook before_;
+  double conflicts_before_;
+};
+
+}  // namespace zig::players

@@ -1,0 +1,28 @@
+// A position of Tigris & Euphrates as one seat sees it, in terms with names (evaluation.cpp).
+#pragma once
+
+#include "games/tigris_euphrates/tigris_euphrates.h"
+#include "players/tigris_euphrates/unseen.h"
+
+namespace zig::players {
+
+struct Outlook {
+  double low = 0;        // points, the weakest colour first, treasures divided
+  double rivals = 0;     // the same of the others, against us
+  double leaders = 0;    // leaders on the board
+  double safety = 0;     // temples beside them
+  double growth = 0;     // supporters and open spaces around them
+  double wars = 0;       // wars that one tile could start
+  double income = 0;     // monuments of their colour in their kingdoms
+  double treasures = 0;  // treasures in reach of a trader
+  double hand = 0;       // tiles worth keeping
+  double catastrophes = 0;
+};
+
+Outlook outlook(const tigris_euphrates::TigrisEuphrates& game, const tigris_euphrates::State& s, int seat,
+                const Unseen& unseen);
+
+// What `points` more of a colour are worth to a seat.
+double worth(const tigris_euphrates::State& s, int seat, tigris_euphrates::Colour colour, int points);
+
+}  // namespace zig::players
