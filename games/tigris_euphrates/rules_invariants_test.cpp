@@ -305,5 +305,62 @@ TEST(Audit, LooksUnderThePieces) {
             "TE-18.8");
 }
 
+// TE-2.1, TE-2.9, TE-2.11, TE-2.12, TE-5.1: the frame is that of a game.
+TEST(Audit, ReadsTheFrame) {
+  EXPECT_EQ(audited([](State& s) { s.options.players = 5; }), "TE-2.12");
+  EXPECT_EQ(audited([](State& s) { s.options.board = static_cast<BoardSide>(2); }), "TE-2.1");
+  EXPECT_EQ(audited([](State& s) { s.options.dynasties = {0, 0, 1, 2}; }), "TE-2.11");
+  EXPECT_EQ(audited([](State& s) { s.active = 4; }), "TE-5.1");
+  EXPECT_EQ(audited([](State& s) { s.starter = 4; }), "TE-2.9");
+  EXPECT_EQ(audited([](State& s) { s.turn = 0; }), "TE-2.9");
+  EXPECT_EQ(audited([](State& s) { s.turn = 2; }), "TE-2.9");
+  EXPECT_EQ(audited([](State& s) { s.actions_done = 2; }), "TE-5.1");
+  EXPECT_EQ(audited([](State& s) {
+              s.step = Step::Over;
+              s.actions_done = 3;
+            }),
+            "TE-5.1");
+  EXPECT_EQ(audited([](State& s) { s.placed = kCells; }), "TE-1.8");
+  EXPECT_EQ(audited([](State& s) { s.union_tile = 2; }), "TE-7.9");
+  EXPECT_EQ(audited([](State& s) { s.union_tile = 1; }), "TE-13.13");
+}
+
+// TE-2.4, TE-2.7, TE-1.7: nobody has pieces that are not in the game.
+TEST(Audit, KnowsWhoPlays) {
+  EXPECT_EQ(audited([](State& s) { s.options.players = 3; }), "TE-2.7");
+  EXPECT_EQ(audited([](State& s) {
+              s.options.players = 3;
+              s.hand[3] = {};
+              s.catastrophes_left[3] = 0;
+              s.leader_at[leader_id(3, Colour::Black)] = cell_of("C2");
+            }),
+            "TE-2.7");
+  EXPECT_EQ(audited([](State& s) { ++s.catastrophes_left[0]; }), "TE-2.4");
+  EXPECT_EQ(audited([](State& s) { --s.catastrophes_left[0]; }), "TE-2.7");
+  EXPECT_EQ(audited([](State& s) { s.options.building_game = false; }), "TE-1.7");
+}
+
+// TE-1.8, TE-6.2, TE-7.1, TE-7.2, TE-8.3, TE-14.1, TE-14.2, TE-14.10: a space is on the board and holds one thing.
+TEST(Audit, LooksAtEverySpace) {
+  const auto monument = [](std::string_view cell) {
+    return [cell](State& s) {  // black-red
+      s.monument[0] = cell_of(cell);
+      s.square[0] = Colour::Red;
+    };
+  };
+  EXPECT_EQ(audited(monument("P11")), "TE-14.1");
+  EXPECT_EQ(audited(monument("E10")), "TE-14.10");
+  EXPECT_EQ(audited(monument("A4")), "TE-7.2");
+  EXPECT_EQ(audited([](State& s) { s.square[4] = static_cast<Colour>(7); }), "TE-14.2");
+  EXPECT_EQ(audited([](State& s) { s.square[0] = Colour::Red; }), "TE-14.2");
+  EXPECT_EQ(audited([](State& s) { s.leader_at[0] = kCells; }), "TE-1.8");
+  EXPECT_EQ(audited([](State& s) { s.building[0] = kCells; }), "TE-1.8");
+  EXPECT_EQ(audited([](State& s) { s.treasures.add(kCells); }), "TE-1.8");
+  EXPECT_EQ(audited([](State& s) { s.tiles[0].add(cell_of("I7")); }), "TE-7.1");
+  EXPECT_EQ(audited([](State& s) { s.tiles[0].add(cell_of("A4")); }), "TE-7.2");
+  EXPECT_EQ(audited([](State& s) { s.catastrophes.add(cell_of("I7")); }), "TE-8.3");
+  EXPECT_EQ(audited([](State& s) { s.leader_at[0] = cell_of("I7"); }), "TE-6.2");
+}
+
 }  // namespace
 }  // namespace zig::tigris_euphrates
