@@ -13,11 +13,17 @@ namespace {
 
 using Options = std::vector<const Json*>;
 
+constexpr std::size_t kLongestList = 12;  // longer ones are not numbered: their things are named
+
+// A piece and a space say which kind of action it is.
 const Json* pick_at(const Json& option, std::size_t level) {
-  const auto picks = option.find("picks");
-  if (picks == option.end() || level >= picks->size()) return nullptr;
-  return &(*picks)[level];
+  const Json& picks = part(option, "picks");
+  if (picks.size() > 2 && picks[0].contains("action")) ++level;
+  return level < picks.size() ? &picks[level] : nullptr;
 }
+
+bool is_space(const Json& pick) { return pick.contains("cell"); }
+bool is_amount(const Json& pick) { return !pick.empty() && pick.begin()->is_number_integer(); }
 
 // The sum of all numbers in the picks: what an option costs.
 int price(const Json& value) {
@@ -97,17 +103,23 @@ Options with_payment(const Options& options, const std::string& payment) {
   return fitting;
 }
 
+// A name may be left unfinished, but not its number: "k1" is never K10.
+bool begins(std::string_view name, std::string_view typed) {
+  if (typed.find_first_of("0123456789") != std::string_view::npos) return name == typed;
+  return name.starts_with(typed);
+}
+
 // Options that go on with a step whose name or id begins with what was typed; the player's own language comes
 // first.
 Options with_step(const Options& options, std::size_t level, std::string_view typed, const PickName& names) {
   Options by_name, by_id;
   for (const Json* option : options) {
     for (std::size_t at = level; const Json* pick = pick_at(*option, at); ++at) {
-      if (folded(names(*pick)).starts_with(typed)) {
+      if (begins(folded(names(*pick)), typed)) {
         by_name.push_back(option);
         break;
       }
-      if (id_of(*pick).starts_with(typed)) {
+      if (begins(id_of(*pick), typed)) {
         by_id.push_back(option);
         break;
       }
@@ -117,13 +129,13 @@ Options with_step(const Options& options, std::size_t level, std::string_view ty
 }
 
 std::vector<const MenuItem*> items_named(const std::vector<MenuItem>& items, std::string_view typed) {
-  std::vector<const MenuItem*> exact, begins;
+  std::vector<const MenuItem*> exact, beginning;
   for (const MenuItem& item : items) {
     const std::string name = folded(item.name), id = id_of(item.pick);
     if (name == typed || id == typed) exact.push_back(&item);
-    if (name.starts_with(typed) || id.starts_with(typed)) begins.push_back(&item);
+    if (begins(name, typed) || begins(id, typed)) beginning.push_back(&item);
   }
-  return exact.empty() ? begins : exact;
+  return exact.empty() ? beginning : exact;
 }
 
 Reading found(Options options) {
@@ -135,6 +147,18 @@ Reading ambiguous(const std::vector<const MenuItem*>& items) {
   Reading reading{.kind = Reading::Kind::Ambiguous, .options = {}, .names = {}};
   for (const MenuItem* item : items) reading.names.push_back(item->name);
   return reading;
+}
+
+// Pieces, then other actions with something to choose, then those without: the end of a turn comes last.
+void things_first(std::vector<MenuItem>& items) {
+  std::vector<MenuItem> sorted;
+  for (const int wanted : {0, 1, 2}) {
+    for (const MenuItem& item : items) {
+      const int place = !item.pick.contains("action") ? 0 : item.options.size() > 1 ? 1 : 2;
+      if (place == wanted) sorted.push_back(item);
+    }
+  }
+  items = std::move(sorted);
 }
 
 // The whole notation, or all of it but the payment.
@@ -176,9 +200,47 @@ void Menu::collect_items() {
     if (items_.size() != 1 || options_.size() < 2 || level_ > 8) break;
     ++level_;
   }
+  things_first(items_);
 }
 
 Menu Menu::narrowed(Options options) const { return Menu(*decision_, names_, std::move(options), level_); }
+
+bool Menu::asks_for_space() const {
+  return !items_.empty() &&
+         std::ranges::all_of(items_, [](const MenuItem& item) { return is_space(item.pick); });
+}
+
+Menu::Numbers Menu::numbers() const {
+  if (std::ranges::all_of(items_, [](const MenuItem& item) { return is_amount(item.pick); }))
+    return Numbers::Amounts;
+  return asks_for_space() || items_.size() > kLongestList ? Numbers::None : Numbers::Places;
+}
+
+std::size_t Menu::number_of(std::size_t item) const {
+  if (numbers() != Numbers::Amounts) return item + 1;
+  return static_cast<std::size_t>(items_[item].pick.begin()->get<int>());
+}
+
+std::optional<std::size_t> Menu::item_numbered(std::size_t number) const {
+  if (numbers() == Numbers::None) return std::nullopt;
+  for (std::size_t item = 0; item < items_.size(); ++item) {
+    if (number_of(item) == number) return item;
+  }
+  return std::nullopt;
+}
+
+std::string Menu::beginning() const {
+  std::string common;
+  if (options_.empty()) return common;
+  const std::string first = move_of(*options_.front());
+  for (std::string_view word : words(first)) {
+    const std::string longer = common + std::string(word) + " ";
+    const auto fits = [&](const Json* option) { return move_of(*option).starts_with(longer); };
+    if (!std::ranges::all_of(options_, fits)) break;
+    common = longer;
+  }
+  return std::string(trimmed(common));
+}
 
 Reading Menu::read(std::string_view line) const {
   if (auto options = by_notation(options_, line); !options.empty()) return found(std::move(options));
@@ -188,11 +250,11 @@ Reading Menu::read(std::string_view line) const {
   for (const bool verb_first : {true, false}) {  // "b 3", "b baths"; "3 b"; "3" and "baths" alone
     const auto number = number_in(verb_first ? parts.back() : parts.front());
     if (!number) continue;
-    if (*number < 1 || *number > items_.size())
-      return {.kind = Reading::Kind::NoSuchNumber, .options = {}, .names = {}};
-    const Options& options = items_[*number - 1].options;
+    if (numbers() == Numbers::None || parts.size() > 2) continue;
+    const auto item = item_numbered(*number);
+    if (!item) return {.kind = Reading::Kind::NoSuchNumber, .options = {}, .names = {}};
+    const Options& options = items_[*item].options;
     if (parts.size() == 1) return found(with_payment(options, typed.payment));
-    if (parts.size() > 2) continue;
     return found(with_payment(
         with_step(options, level_ + 1, verb_first ? parts.front() : parts.back(), names_), typed.payment));
   }
@@ -200,11 +262,17 @@ Reading Menu::read(std::string_view line) const {
   if (items.size() > 1) return ambiguous(items);
   if (items.size() == 1) return found(with_payment(items.front()->options, typed.payment));
   if (parts.size() < 2) return {};
-  items = items_named(items_, std::string_view(typed.words).substr(parts.front().size() + 1));
-  if (items.size() > 1) return ambiguous(items);
-  if (items.empty()) return {};
-  return found(
-      with_payment(with_step(items.front()->options, level_ + 1, parts.front(), names_), typed.payment));
+  const std::string_view all = typed.words;
+  const std::string_view first = parts.front(), last = parts.back();
+  for (const bool verb_first : {true, false}) {  // "b baths"; "temple k7"
+    items = items_named(
+        items_, verb_first ? all.substr(first.size() + 1) : all.substr(0, all.size() - last.size() - 1));
+    if (items.size() > 1) return ambiguous(items);
+    if (items.empty()) continue;
+    auto options = with_step(items.front()->options, level_ + 1, verb_first ? first : last, names_);
+    return found(with_payment(options, typed.payment));
+  }
+  return {};
 }
 
 std::string Menu::spelled_out(std::string_view line) const {
@@ -235,8 +303,9 @@ std::vector<const Json*> Menu::unavailable(std::string_view line) const {
     }
     for (const std::string_view part : parts) {
       const auto number = number_in(part);
-      if (number && *number >= 1 && *number <= items_.size()) {
-        const Json& pick = items_[*number - 1].pick;
+      const auto item = number ? item_numbered(*number) : std::nullopt;
+      if (item) {
+        const Json& pick = items_[*item].pick;
         const std::string key = pick.begin().key();
         fits = fits && (!entry.contains(key) || entry[key] == pick[key]);
       } else {

@@ -1,11 +1,13 @@
 // A decision as things to pick one after the other, for any game: the `picks` of its options are paths, and a
-// step of the path with only one possibility is taken by itself.
+// step of the path with only one possibility is taken by itself. The kind of an action goes without saying
+// where a piece and a space follow, so that hundreds of moves on a board are "piece, then space".
 //
 //   Menu menu(decision, names);          // 1 Lumber Yard  2 Baths ...
 //   menu = *menu.pick(1);                // 1 build  2 stage  3 discard
 //   if (const Json* option = menu.only()) play(option->at("move"));
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <functional>
 #include <optional>
@@ -42,11 +44,20 @@ class Menu {
   const Json& decision() const { return *decision_; }
   const std::vector<MenuItem>& items() const { return items_; }
   std::size_t level() const { return level_; }  // which step of the paths the items stand for
+
+  // What a bare number means here: the place in the list; an amount, which is its own number; or nothing,
+  // where spaces of a board or too many things to list are asked by name.
+  enum class Numbers : std::uint8_t { Places, Amounts, None };
+  Numbers numbers() const;
+  bool asks_for_space() const;                    // every item is a space: {"cell":"K7"}
+  std::size_t number_of(std::size_t item) const;  // what to type for it
+  std::string beginning() const;  // the words with which the moves of all options begin: "catastrophe"
+
   const Json* only() const { return options_.size() == 1 ? options_.front() : nullptr; }
   Menu narrowed(std::vector<const Json*> options) const;
 
-  // Understands "3", "b 3", "3 b", "b baths", "baths", "build Baths", "build Library <2", in the player's
-  // language, too.
+  // Understands "3", "b 3", "3 b", "b baths", "baths", "build Baths", "build Library <2", "temple K7", "3 K7",
+  // in the player's language, too.
   Reading read(std::string_view line) const;
 
   // The move in notation, for a line with a payment that is not offered: "b 3 <9" -> "build Baths <9". Empty
@@ -61,6 +72,7 @@ class Menu {
  private:
   Menu(const Json& decision, PickName names, std::vector<const Json*> options, std::size_t level);
   void collect_items();
+  std::optional<std::size_t> item_numbered(std::size_t number) const;
 
   const Json* decision_;
   PickName names_;

@@ -18,6 +18,7 @@ enum class Ink : std::uint8_t {
   Yellow,
   Red,
   Purple,
+  Water,
   Good,
   Bad
 };
@@ -33,7 +34,7 @@ class Paint {
   }
 
  private:
-  // Readable on light and dark grounds; brown and grey need the 256 colours that every terminal of today has.
+  // Readable on light and dark grounds; brown, grey and water need the 256 colours that every terminal of today has.
   static std::string_view code(Ink ink) {
     switch (ink) {
       case Ink::Plain: return "0";
@@ -46,6 +47,7 @@ class Paint {
       case Ink::Yellow: return "33";
       case Ink::Red: return "31";
       case Ink::Purple: return "35";
+      case Ink::Water: return "38;5;67";
       case Ink::Good: return "1;32";
       case Ink::Bad: return "1;31";
     }

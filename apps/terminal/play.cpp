@@ -80,9 +80,9 @@ void Play::tell_news(Observer observer) {
 bool Play::hand_over(Seat seat) {
   if (!shared_keyboard() || at_keyboard_ == seat) return true;
   console_.clear();
-  console_.say("play.hand_over", {{"n", std::to_string(seat.n)}});
+  console_.say("play.hand_over", {{"seat", seat_title(seat)}});
   const bool can_undo = at_keyboard_ && !table_.why_not_undo(*at_keyboard_, console_.lang());
-  if (can_undo) console_.say("play.hand_over_undo", {{"n", std::to_string(at_keyboard_->n)}});
+  if (can_undo) console_.say("play.hand_over_undo", {{"seat", seat_title(*at_keyboard_)}});
   const auto line = console_.ask(console_.text("play.press_enter") + " ");
   if (!line) {
     leave();
@@ -148,6 +148,12 @@ void Play::show_table(const Scene& scene, const Json& entries) {
   if (too_tall()) things = screen_->things(scene, false);
   if (too_tall()) picture = screen_->picture(scene, false);
   if (too_tall()) news = screen_->news(entries, false);
+  if (too_tall()) {  // the last lines: `log` has everything
+    const std::size_t fixed = picture.size() + things.size() + kPromptLines + 1;
+    const auto kept = static_cast<std::ptrdiff_t>(room > fixed ? std::min(room - fixed, news.size()) : 0);
+    news.erase(news.begin(), news.end() - kept);
+    news.insert(news.begin(), cut(console_.text("play.news_cut"), console_.columns()));
+  }
   console_.clear();
   console_.show(news);
   if (!console_.live()) console_.blank();
@@ -155,9 +161,20 @@ void Play::show_table(const Scene& scene, const Json& entries) {
   console_.show(things);
 }
 
-void Play::draw_choices(const Menu& menu) {
-  console_.show(screen_->about(menu));
-  console_.show(screen_->choices(menu));
+void Play::draw_choices(const Scene& scene, const Menu& menu) {
+  if (screen_->step_is_page(menu)) console_.clear();
+  console_.show(screen_->step(scene, menu));
+}
+
+std::string Play::game_text(const std::string& key, const TextArgs& args) const {
+  const std::string own = key + "." + std::string(table_.match().game());
+  return console_.text(has_text(console_.lang(), own) ? own : key, args);
+}
+
+std::string Play::seat_title(Seat seat) const {
+  const std::string title = console_.text("play.seat", {{"n", std::to_string(seat.n)}});
+  const std::string name = screen_->seat_name(scene_for({}), seat.n);
+  return name == title ? title : title + " (" + name + ")";
 }
 
 std::string Play::prompt(const Scene& scene, const Menu* menu) const {
@@ -165,8 +182,7 @@ std::string Play::prompt(const Scene& scene, const Menu* menu) const {
   if (menu) {
     const bool first_step = menu->level() == scene.menu->level();
     const std::string question = first_step ? text_part(menu->decision(), "prompt") + " " : "";
-    ask = wrap(question + console_.text(first_step ? "play.first_step" : "play.later_step"),
-               console_.columns());
+    ask = wrap(question + screen_->how_to_answer(*menu, first_step), console_.columns());
   }
   const std::string name = scene.observer.spectator() ? "" : screen_->seat_name(scene, scene.observer.n);
   ask.push_back(console_.paint()(Ink::Strong, name + "> "));
@@ -194,7 +210,12 @@ Play::Next Play::pick(const Scene& scene, Menu& menu, const std::string& line) {
     }
   }
   switch (reading.kind) {
-    case Reading::Kind::Unknown: not_possible(scene, menu, line); return Next::AskAgain;
+    case Reading::Kind::Unknown: {
+      const Understood move = understood(scene, menu, line);
+      if (!move.refusal) return play_move(scene, move.move);
+      not_possible(scene, menu, line);
+      return Next::AskAgain;
+    }
     case Reading::Kind::NoSuchNumber: no_such_number(menu); return Next::AskAgain;
     case Reading::Kind::Ambiguous:
       console_.say("play.ambiguous", {{"names", joined(reading.names, ", ")}});
@@ -203,15 +224,18 @@ Play::Next Play::pick(const Scene& scene, Menu& menu, const std::string& line) {
   }
   menu = menu.narrowed(reading.options);
   if (const Json* option = menu.only()) {
-    const std::string move = text_part(*option, "move");
-    if (const auto refusal = table_.play(Seat{scene.observer.n}, move, console_.lang())) {
-      console_.say(refusal->why);  // never: the options are legal
-      return Next::Redraw;
-    }
-    return Next::Done;
+    return play_move(scene, text_part(*option, "move"));
   }
-  draw_choices(menu);
+  draw_choices(scene, menu);
   return Next::AskAgain;
+}
+
+Play::Next Play::play_move(const Scene& scene, const std::string& move) {
+  if (const auto refusal = table_.play(Seat{scene.observer.n}, move, console_.lang())) {
+    console_.say(refusal->why);  // never: the options are legal
+    return Next::Redraw;
+  }
+  return Next::Done;
 }
 
 void Play::finish() {
@@ -224,7 +248,7 @@ void Play::finish() {
   winners(scene);
   if (people_ == 0) return;
   console_.blank();
-  console_.say(console_.text("play.after_the_end"));
+  console_.say(game_text("play.after_the_end"));
   while (const auto line = console_.ask(prompt(scene, nullptr))) {
     if (trimmed(*line).empty()) return;
     const auto command = read_command(*line, console_.lang());

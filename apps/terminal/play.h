@@ -41,10 +41,17 @@ class Play {
   // ---------------------------------------------------------------------------------------
   Json tell_before(const Scene& scene);
   void show_table(const Scene& scene, const Json& entries);
-  void draw_choices(const Menu& menu);
+  void draw_choices(const Scene& scene, const Menu& menu);
   Next answer(const Scene& scene, Menu& menu, const std::string& line);
   Next pick(const Scene& scene, Menu& menu, const std::string& line);
   void not_possible(const Scene& scene, const Menu& menu, const std::string& line);
+  // The line as a move of the game, in the words of the player, or with what was picked before it.
+  struct Understood {
+    std::string move;
+    std::optional<table::Refusal> refusal;
+  };
+  Understood understood(const Scene& scene, const Menu& menu, const std::string& line) const;
+  Next play_move(const Scene& scene, const std::string& move);
   std::string why_not(const Scene& scene, const Menu& menu, const std::string& line) const;
   void no_such_number(const Menu& menu);
   std::string prompt(const Scene& scene, const Menu* menu) const;
@@ -66,6 +73,9 @@ class Play {
   void tell_news(Observer observer);
   Json news_of(Observer observer);
   void winners(const Scene& scene);
+  // A text that a game may have in words of its own: play.why_usage.seven-wonders.
+  std::string game_text(const std::string& key, const TextArgs& args = {}) const;
+  std::string seat_title(Seat seat) const;  // "seat 1 (Rhodes)"
   bool shared_keyboard() const { return people_ > 1; }
 
   table::Table& table_;

@@ -15,8 +15,10 @@ std::optional<CommandLine> read_command(std::string_view line, Lang lang) {
   for (const CommandName& name : kCommandNames) {
     if (forced && name.command != Command::Quit) continue;
     const std::string own = folded(text(lang, "play.command." + std::string(name.id)));
-    if (typed == name.id || typed == own)
-      return CommandLine{name.command, std::string(trimmed(line.substr(end))), forced};
+    if (typed != name.id && typed != own) continue;
+    const std::string rest(trimmed(line.substr(end)));
+    if (name.command == Command::Quit && !rest.empty()) return std::nullopt;
+    return CommandLine{name.command, rest, forced};
   }
   return std::nullopt;
 }

@@ -10,19 +10,20 @@
 
 namespace zig::terminal {
 
-enum class Command { Help, Show, Why, Undo, Hint, Scores, Log, Save, Rules, Cities, Memory, Quit };
+enum class Command { Help, Show, Why, Undo, Hint, Scores, Log, Save, Rules, Cities, Memory, Kingdoms, Quit };
 
 struct CommandName {
   Command command;
   std::string_view
       id;  // the English word; locale keys play.command.<id> (the word) and play.help.<id> (what it does)
 };
-inline constexpr std::array<CommandName, 12> kCommandNames = {{{Command::Why, "why"},
+inline constexpr std::array<CommandName, 13> kCommandNames = {{{Command::Why, "why"},
                                                                {Command::Hint, "hint"},
                                                                {Command::Undo, "undo"},
                                                                {Command::Scores, "scores"},
                                                                {Command::Cities, "cities"},
                                                                {Command::Memory, "memory"},
+                                                               {Command::Kingdoms, "kingdoms"},
                                                                {Command::Log, "log"},
                                                                {Command::Rules, "rules"},
                                                                {Command::Show, "show"},
@@ -36,6 +37,7 @@ struct CommandLine {
   bool forced = false;  // "quit!"
 };
 
+// Nothing for a line that is no command; "konec tahu" is a move and not the end of the program.
 std::optional<CommandLine> read_command(std::string_view line, Lang lang);
 
 }  // namespace zig::terminal

@@ -1,5 +1,6 @@
 // What a person can say besides a move.
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
@@ -18,8 +19,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kRulesShown = 6, kReasons = 3;
+constexpr std::size_t kRulesShown = 6, kReasons = 3, kPossibleShown = 8;
 constexpr int kLogLines = 20;
+constexpr std::array<Command, 3> kOfSomeGames = {Command::Cities, Command::Memory, Command::Kingdoms};
 constexpr std::string_view kReplayBegins = "ziggurat-replay";
 
 std::string signed_points(double points) {
@@ -52,7 +54,7 @@ std::string reasons_text(const Json& reasons) {
 std::string number_of(const Menu& menu, const Json& move) {
   for (std::size_t i = 0; i < menu.items().size(); ++i) {
     for (const Json* option : menu.items()[i].options) {
-      if (part(*option, "move") == part(move, "move")) return std::to_string(i + 1);
+      if (part(*option, "move") == part(move, "move")) return std::to_string(menu.number_of(i));
     }
   }
   return "";
@@ -99,10 +101,12 @@ Play::Next Play::obey(const Scene& scene, const CommandLine& line) {
     case Command::Rules: rules(line.rest); break;
     case Command::Quit: return quit(line.forced);
     case Command::Cities:
-    case Command::Memory: {
-      const auto lines = screen_->answer(line.command == Command::Cities ? "cities" : "memory", scene);
-      if (lines)
-        console_.show(*lines);
+    case Command::Memory:
+    case Command::Kingdoms: {
+      const std::string_view question =
+          std::ranges::find(kCommandNames, line.command, &CommandName::command)->id;
+      if (screen_->answers(question))
+        console_.show(screen_->answer(question, scene));
       else
         console_.say(console_.text("play.not_in_this_game"));
       break;
@@ -113,23 +117,26 @@ Play::Next Play::obey(const Scene& scene, const CommandLine& line) {
 
 void Play::explain(const Scene& scene, const std::string& move) {
   if (!scene.menu) return console_.say(console_.text("play.nothing_asked"));
-  if (move.empty()) return console_.say(console_.text("play.why_usage"));
+  if (move.empty()) return console_.say(game_text("play.why_usage"));
   const auto reasons = scene.menu->unavailable(move);
   if (!reasons.empty()) {
     for (const Json* reason : reasons) {
-      const std::string what = screen_->pick_name({{"use", text_part(*reason, "use")}});
-      const std::string card =
-          reason->contains("card") ? screen_->pick_name({{"card", (*reason)["card"]}}) + ", " : "";
+      Lines what;
+      for (const auto& [key, value] : reason->items()) {
+        if (key != "rule" && key != "why") what.push_back(screen_->pick_name({{key, value}}));
+      }
       const std::string why = with_rule(text_part(*reason, "why"), text_part(*reason, "rule"));
-      console_.show(hanging("✗ ", card + what + ": " + why, console_.columns()));
+      console_.show(hanging("✗ ", joined(what, ", ") + ": " + why, console_.columns()));
     }
     return;
   }
   const Reading reading = scene.menu->read(move);
   if (reading.kind == Reading::Kind::NoSuchNumber) return no_such_number(*scene.menu);
   if (reading.kind == Reading::Kind::Found) {
-    for (const Json* option : reading.options)
-      console_.show(hanging("✓ ", text_part(*option, "text"), console_.columns()));
+    for (std::size_t i = 0; i < reading.options.size() && i < kPossibleShown; ++i)
+      console_.show(hanging("✓ ", text_part(*reading.options[i], "text"), console_.columns()));
+    if (reading.options.size() > kPossibleShown)
+      console_.say("play.rules_more", {{"n", std::to_string(reading.options.size() - kPossibleShown)}});
     return;
   }
   console_.say(why_not(scene, *scene.menu, move));
@@ -143,17 +150,31 @@ void Play::not_possible(const Scene& scene, const Menu& menu, const std::string&
 
 // What the game says to it, if it is a move at all.
 std::string Play::why_not(const Scene& scene, const Menu& menu, const std::string& line) const {
-  const std::string own = menu.spelled_out(line);
-  const std::string move = own.empty() ? screen_->as_notation(line) : own;
-  const auto read = table_.match().read_move(Seat{scene.observer.n}, move, console_.lang());
-  if (read) return console_.text("play.possible");
-  const bool about_something = !read.error().pieces.empty() || move != line;
-  if (about_something) return with_rule(read.error().why, read.error().rule);
+  const Understood move = understood(scene, menu, line);
+  if (!move.refusal) return console_.text("play.possible");
+  if (!move.refusal->unreadable) return with_rule(move.refusal->why, move.refusal->rule);
   return console_.text("play.not_understood", {{"line", std::string(trimmed(line))}});
 }
 
+Play::Understood Play::understood(const Scene& scene, const Menu& menu, const std::string& line) const {
+  const Seat seat{scene.observer.n};
+  const std::string own = menu.spelled_out(line);
+  const std::string move = own.empty() ? screen_->as_notation(line, scene) : own;
+  const auto read = table_.match().read_move(seat, move, console_.lang());
+  if (read) return {move, std::nullopt};
+  const std::string whole = menu.beginning() + " " + move;
+  if (read.error().unreadable && !menu.beginning().empty()) {
+    const auto again = table_.match().read_move(seat, whole, console_.lang());
+    if (again) return {whole, std::nullopt};
+    if (!again.error().unreadable) return {whole, again.error()};
+  }
+  return {move, read.error()};
+}
+
 void Play::no_such_number(const Menu& menu) {
-  console_.say("play.no_such_number", {{"n", std::to_string(menu.items().size())}});
+  const std::size_t last = menu.items().size() - 1;
+  console_.say("play.no_such_number",
+               {{"first", std::to_string(menu.number_of(0))}, {"n", std::to_string(menu.number_of(last))}});
 }
 
 Play::Next Play::undo(const Scene& scene) {
@@ -213,7 +234,7 @@ void Play::say_how_to_go_on(std::string_view key, const std::string& path) {
 void Play::rules(const std::string& query) {
   const RulesReference* reference = rules_of(table_.match().game());
   if (!reference) return console_.say(console_.text("play.not_in_this_game"));
-  if (query.empty()) return console_.say(console_.text("play.rules_usage"));
+  if (query.empty()) return console_.say(game_text("play.rules_usage"));
   const bool id = reference->looks_like_id(query);
   auto found = id ? reference->by_id(query) : reference->by_words(query);
   if (found.empty() && id) {
@@ -231,12 +252,14 @@ void Play::rules(const std::string& query) {
 void Play::help(const Scene&) {
   const Lang lang = console_.lang();
   for (const char* key : {"play.help.pick", "play.help.short", "play.help.name", "play.help.back"}) {
-    console_.show(hanging("  ", console_.text(key), console_.columns()));
+    console_.show(hanging("  ", game_text(key), console_.columns()));
   }
   for (const CommandName& name : kCommandNames) {
     const std::string id(name.id);
+    const bool of_a_game = std::ranges::find(kOfSomeGames, name.command) != kOfSomeGames.end();
+    if (of_a_game && !screen_->answers(id)) continue;
     const std::string label = "  " + pad(console_.text("play.usage." + id), 18);
-    console_.show(hanging(label, console_.text("play.help." + id), console_.columns()));
+    console_.show(hanging(label, game_text("play.help." + id), console_.columns()));
   }
   if (has_text(lang, "play.legend." + std::string(table_.match().game()))) {
     console_.show(hanging("  ", console_.text("play.legend." + std::string(table_.match().game())),

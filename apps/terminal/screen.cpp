@@ -4,6 +4,7 @@
 
 #include "apps/terminal/json_parts.h"
 #include "apps/terminal/seven_wonders_screen.h"
+#include "apps/terminal/tigris_euphrates_screen.h"
 
 namespace zig::terminal {
 
@@ -51,7 +52,8 @@ Lines Screen::things(const Scene& scene, bool) const {
   if (!scene.menu) return lines;
   for (std::size_t i = 0; i < scene.menu->items().size(); ++i) {
     const MenuItem& item = scene.menu->items()[i];
-    lines.push_back(numbered(i + 1, item.options.size() == 1 ? sentence(*item.options.front()) : item.name));
+    lines.push_back(numbered(scene.menu->number_of(i),
+                             item.options.size() == 1 ? sentence(*item.options.front()) : item.name));
   }
   return lines;
 }
@@ -64,7 +66,7 @@ Lines Screen::choices(const Menu& menu) const {
     if (item.options.size() > 1) {
       line += " " + text("play.more_ways", {{"n", std::to_string(item.options.size() - 1)}});
     }
-    for (const std::string& part : hanging(numbered(i + 1, ""), line, console_.columns()))
+    for (const std::string& part : hanging(numbered(menu.number_of(i), ""), line, console_.columns()))
       lines.push_back(part);
   }
   return lines;
@@ -80,7 +82,13 @@ Lines Screen::news(const Json& entries, bool) const {
   return lines;
 }
 
-Lines Screen::about(const Menu&) const { return {}; }
+Lines Screen::step(const Scene&, const Menu& menu) const { return choices(menu); }
+
+bool Screen::step_is_page(const Menu&) const { return false; }
+
+std::string Screen::how_to_answer(const Menu&, bool first_step) const {
+  return text(first_step ? "play.first_step" : "play.later_step");
+}
 
 bool Screen::milestone(const Json&) const { return false; }
 
@@ -97,9 +105,11 @@ std::string Screen::pick_name(const Json& pick) const {
   return list == catalogue_.end() ? value.get<std::string>() : name_in(*list, value.get<std::string>());
 }
 
-std::string Screen::as_notation(std::string_view line) const { return std::string(line); }
+std::string Screen::as_notation(std::string_view line, const Scene&) const { return std::string(line); }
 
-std::optional<Lines> Screen::answer(std::string_view, const Scene&) const { return std::nullopt; }
+bool Screen::answers(std::string_view) const { return false; }
+
+Lines Screen::answer(std::string_view, const Scene&) const { return {}; }
 
 Lines Screen::scores(const Scene& scene) const {
   if (!scene.table.match().standing_open()) return {text("table.refuse.standing")};
@@ -132,6 +142,8 @@ std::unique_ptr<Screen> make_screen(const Console& console, const table::Match& 
   Json catalogue = match.catalogue(console.lang());
   if (match.game() == "seven-wonders")
     return std::make_unique<SevenWondersScreen>(console, std::move(catalogue));
+  if (match.game() == "tigris-euphrates")
+    return std::make_unique<TigrisEuphratesScreen>(console, std::move(catalogue));
   return std::make_unique<Screen>(console, std::move(catalogue));
 }
 

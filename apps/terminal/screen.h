@@ -30,15 +30,19 @@ class Screen {
   // What can be picked first, numbered; what happened. Where room is short, lines are cut or told together.
   virtual Lines things(const Scene& scene, bool roomy) const;
   virtual Lines news(const Json& entries, bool roomy) const;
-  virtual Lines about(const Menu& menu) const;                        // the thing that was picked first
-  virtual bool milestone(const Json& entries) const;                  // worth a page of its own
-  virtual std::string seat_name(const Scene& scene, int seat) const;  // "Rhodes"
-  virtual std::string pick_name(const Json& pick) const;              // {"card":"baths"} -> "Baths"
-  virtual std::string as_notation(std::string_view line) const;       // "postavit palác" -> "build Palace"
-  virtual std::optional<Lines> answer(std::string_view question,
-                                      const Scene& scene) const;  // further commands
+  // A later step of a pick: what remains to be chosen. It may take the place of the whole table.
+  virtual Lines step(const Scene& scene, const Menu& menu) const;
+  virtual bool step_is_page(const Menu& menu) const;
+  virtual std::string how_to_answer(const Menu& menu, bool first_step) const;  // "(number or help)"
+  virtual bool milestone(const Json& entries) const;                           // worth a page of its own
+  virtual std::string seat_name(const Scene& scene, int seat) const;           // "Rhodes"
+  virtual std::string pick_name(const Json& pick) const;                       // {"card":"baths"} -> "Baths"
+  // "postavit palác" -> "build Palace"; the line itself where nothing is to be translated
+  virtual std::string as_notation(std::string_view line, const Scene& scene) const;
+  virtual bool answers(std::string_view question) const;  // further commands, by their English word
+  virtual Lines answer(std::string_view question, const Scene& scene) const;
+  virtual Lines scores(const Scene& scene) const;
 
-  Lines scores(const Scene& scene) const;
   Lines choices(const Menu& menu) const;  // the later steps of a pick, as sentences
 
  protected:

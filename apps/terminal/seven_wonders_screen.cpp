@@ -111,6 +111,12 @@ Lines SevenWondersScreen::news(const Json& entries, bool roomy) const {
   return Screen::news(told, roomy);
 }
 
+Lines SevenWondersScreen::step(const Scene&, const Menu& menu) const {
+  Lines lines = about(menu);
+  for (std::string& line : choices(menu)) lines.push_back(std::move(line));
+  return lines;
+}
+
 // The card in full: what it costs and does, and which cards it makes free later.
 Lines SevenWondersScreen::about(const Menu& menu) const {
   if (menu.items().empty()) return {};
@@ -143,7 +149,7 @@ std::string SevenWondersScreen::pick_name(const Json& pick) const {
 }
 
 // A verb (build, if there is none) and the name of any card of the box.
-std::string SevenWondersScreen::as_notation(std::string_view line) const {
+std::string SevenWondersScreen::as_notation(std::string_view line, const Scene&) const {
   const std::string typed = folded(line);
   const auto parts = words(typed);
   if (parts.empty()) return std::string(line);
@@ -163,10 +169,12 @@ std::string SevenWondersScreen::as_notation(std::string_view line) const {
   return std::string(line);
 }
 
-std::optional<Lines> SevenWondersScreen::answer(std::string_view question, const Scene& scene) const {
-  if (question == "cities") return all_cities(scene);
-  if (question == "memory") return memory(scene);
-  return std::nullopt;
+bool SevenWondersScreen::answers(std::string_view question) const {
+  return question == "cities" || question == "memory";
+}
+
+Lines SevenWondersScreen::answer(std::string_view question, const Scene& scene) const {
+  return question == "cities" ? all_cities(scene) : memory(scene);
 }
 
 Lines SevenWondersScreen::all_cities(const Scene& scene) const {

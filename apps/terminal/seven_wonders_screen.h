@@ -15,15 +15,17 @@ class SevenWondersScreen : public Screen {
   Lines picture(const Scene& scene, bool roomy) const override;
   Lines things(const Scene& scene, bool roomy) const override;
   Lines news(const Json& entries, bool roomy) const override;
-  Lines about(const Menu& menu) const override;
+  Lines step(const Scene& scene, const Menu& menu) const override;
   bool milestone(const Json& entries) const override;
   std::string seat_name(const Scene& scene, int seat) const override;
   std::string pick_name(const Json& pick) const override;
-  std::string as_notation(std::string_view line) const override;
-  std::optional<Lines> answer(std::string_view question, const Scene& scene) const override;
+  std::string as_notation(std::string_view line, const Scene& scene) const override;
+  bool answers(std::string_view question) const override;
+  Lines answer(std::string_view question, const Scene& scene) const override;
 
  private:
   std::string header(const Scene& scene) const;
+  Lines about(const Menu& menu) const;
   Lines all_cities(const Scene& scene) const;
   Lines memory(const Scene& scene) const;
 

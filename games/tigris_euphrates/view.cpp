@@ -204,6 +204,7 @@ Json seat_json(const State& s, std::size_t seat, bool own, bool over) {
     json["points"] = points_json(s.points[seat]);
     json["treasures"] = s.taken[seat];
     json["lowest"] = lowest_colours(s.points[seat]);
+    json["score"] = std::ranges::min(divided(s.points[seat], s.taken[seat]));  // if the game ended now
   }
   return json;
 }
