@@ -35,6 +35,9 @@ void print_options(Console& console, const Json& options) {
     if (option.contains("min")) {
       line += ": " + as_text(option["min"]) + "…" + as_text(option["max"]) + " (" +
               console.text("games.default") + " " + as_text(option["default"]) + ")";
+    } else if (!option.contains("values")) {
+      line += ": " + as_text(part(option, "help")) + " (" + console.text("games.default") + " " +
+              as_text(part(option, "default")) + ")";
     }
     const std::string name = console.paint()(terminal::Ink::Strong, as_text(option["name"]));
     console.show(terminal::hanging(name + "  ", line, console.columns() - 4), 4);
