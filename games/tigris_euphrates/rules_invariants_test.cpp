@@ -362,5 +362,19 @@ TEST(Audit, LooksAtEverySpace) {
   EXPECT_EQ(audited([](State& s) { s.leader_at[0] = cell_of("I7"); }), "TE-6.2");
 }
 
+// TE-7.9, TE-13.3: a war is about the union tile, and the attacker comes first clockwise.
+TEST(Audit, LooksAtTheWar) {
+  State war = Scenario("red K8, H7; Archer king G7; Bull king L8; green K7").state();
+  play(war, "black J7");
+  ASSERT_EQ(conflict_of(war), "archer king : bull king");
+  EXPECT_EQ(the_game().broken_invariant(war), "");
+  State s = war;
+  s.placed = cell_of("A1");
+  EXPECT_TRUE(the_game().broken_invariant(s).starts_with("TE-7.9")) << the_game().broken_invariant(s);
+  s = war;
+  std::swap(s.conflict.attacker, s.conflict.defender);
+  EXPECT_TRUE(the_game().broken_invariant(s).starts_with("TE-13.3")) << the_game().broken_invariant(s);
+}
+
 }  // namespace
 }  // namespace zig::tigris_euphrates
