@@ -16,6 +16,12 @@ struct Beside {
     two |= one & next_to_a_kingdom;
     one |= next_to_a_kingdom;
   }
+  // As if a kingdom that was added were not there. What then lies beside three is not known any more, and not needed.
+  Beside without(const Cells& next_to_it) const {
+    return {.one = (one - next_to_it) | (two & next_to_it),
+            .two = (two - next_to_it) | (three & next_to_it),
+            .three = {}};
+  }
 };
 
 // TE-6.7: would lifting a leader leave its kingdom in one piece? Looks only at the eight spaces around: what touches
@@ -35,8 +41,8 @@ inline bool joined_around(const Cells& area, Cell cell) {
 
 class Targets {
  public:
-  Targets(const Board& board, const State& s) : board_(board), s_(s), heads_(kingdoms(s)) {
-    each_leader(heads_, [&](LeaderId head) {
+  Targets(const Board& board, const State& s) : board_(board), s_(s) {
+    each_leader(kingdoms(s), [&](LeaderId head) {
       around_[head] = s.kingdom[head].neighbours();
       beside_.add(around_[head]);
     });
@@ -69,8 +75,7 @@ class Targets {
   // TE-6.7: the leader is lifted first, which may split or dissolve its kingdom.
   Beside beside_without(LeaderId leader) const {
     const LeaderId home = s_.realm[leader];
-    Beside beside;
-    each_leader(heads_ & ~leader_bit(home), [&](LeaderId head) { beside.add(around_[head]); });
+    Beside beside = beside_.without(around_[home]);
     LeaderSet others = leaders_in(s_, home) & ~leader_bit(leader);
     if (others == 0) return beside;
     const Cells area = s_.kingdom[home] - Cells::one(s_.leader_at[leader]);
@@ -93,7 +98,6 @@ class Targets {
  private:
   const Board& board_;
   const State& s_;
-  LeaderSet heads_;
   std::array<Cells, kLeaders> around_;
   Beside beside_;
   Cells free_, at_temples_;
