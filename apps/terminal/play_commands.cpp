@@ -168,7 +168,9 @@ Play::Understood Play::understood(const Scene& scene, const Menu& menu, const st
     if (again) return {whole, std::nullopt};
     if (!again.error().unreadable) return {whole, again.error()};
   }
-  return {move, read.error()};
+  table::Refusal refusal = read.error();
+  refusal.unreadable = refusal.unreadable && own.empty();  // what was spelled out is about something
+  return {move, refusal};
 }
 
 void Play::no_such_number(const Menu& menu) {

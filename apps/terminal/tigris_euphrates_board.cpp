@@ -156,7 +156,12 @@ bool TigrisEuphratesBoard::open_water(int column, int row) const {
 std::string TigrisEuphratesBoard::content(int column, int row) const {
   const Space& here = at(column, row);
   if (here.target != '\0') {
-    const std::string inside = here.colour.empty() ? shown_sign(here.target) : plain_shape(here.colour);
+    const bool quiet = here.target == 'o' && here.colour.empty();  // most of the board, when a tile is laid
+    if (quiet) return signs_.paint(Ink::Good, " o ");
+    const bool treasure = here.mark == kTreasureSign || here.mark == kFirstTreasureSign;
+    const std::string inside = treasure              ? here.mark
+                               : here.colour.empty() ? shown_sign(here.target)
+                                                     : plain_shape(here.colour);
     const Ink ink = here.target == '-' || here.target == '!' ? Ink::Bad : Ink::Good;
     return signs_.paint(ink, "(" + inside + ")");
   }
@@ -221,7 +226,8 @@ std::string TigrisEuphratesBoard::border_line(int row) const {
     if (border) {
       line += signs_.paint(Ink::Purple, "───");
     } else {
-      line += below == '3' ? "║  " : below == '4' ? " ║ " : "   ";
+      const bool water = open_water(column, row - 1) && open_water(column, row);
+      line += below == '3' ? "║  " : below == '4' ? " ║ " : water ? signs_.paint(Ink::Water, "≈≈≈") : "   ";
     }
   }
   return line;
@@ -239,7 +245,14 @@ Lines TigrisEuphratesBoard::outlined() const {
   return lines;
 }
 
-std::string target_legend(const TigrisEuphratesSigns& signs, const Menu& menu) {
+std::string target_legend(const TigrisEuphratesSigns& signs, const Json& view, const Menu& menu) {
+  bool empty = false, occupied = false;  // among the spaces where nothing special follows
+  for (const MenuItem& item : menu.items()) {
+    if (!text_part(*item.options.front(), "badge").empty()) continue;
+    const bool tile = part(view, "tiles").contains(text_part(item.pick, "cell"));
+    (tile ? occupied : empty) = true;
+  }
+  const std::string plain = std::string(empty ? "o" : "") + (occupied ? "( )" : "");
   struct Meaning {
     std::string_view badge;
     char sign;
@@ -255,9 +268,11 @@ std::string target_legend(const TigrisEuphratesSigns& signs, const Menu& menu) {
     const Ink ink = meaning.sign == '-' || meaning.sign == '!' ? Ink::Bad : Ink::Good;
     const std::string key =
         meaning.badge.empty() ? "play.te.target.plain" : "play.te.target." + std::string(meaning.badge);
-    parts.push_back(signs.paint(ink, "(" + shown_sign(meaning.sign) + ")") + " " + signs.text(key));
+    const std::string sign = meaning.badge.empty() ? plain : "(" + shown_sign(meaning.sign) + ")";
+    parts.push_back(signs.paint(ink, sign) + std::string(kNoBreak) +
+                    replaced(signs.text(key), " ", kNoBreak));
   }
-  return joined(parts, "  ");
+  return joined(parts, std::string(kNoBreak) + " ");
 }
 
 }  // namespace zig::terminal

@@ -61,6 +61,6 @@ class TigrisEuphratesBoard {
 };
 
 // The signs of the spaces that the menu offers, explained: "(+) your point  (o) possible".
-std::string target_legend(const TigrisEuphratesSigns& signs, const Menu& menu);
+std::string target_legend(const TigrisEuphratesSigns& signs, const Json& view, const Menu& menu);
 
 }  // namespace zig::terminal

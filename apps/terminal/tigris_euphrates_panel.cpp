@@ -242,14 +242,19 @@ Lines score_table(const TigrisEuphratesSigns& signs, const Json& view, const Jso
   })};
   for (const std::string_view colour : kTigrisColours) {
     lines.push_back(row(plain_shape(colour) + " " + name_in(part(catalogue, "categories"), colour),
-                        [&](const Json& seat) { return number(points_of(seat, colour)); }));
+                        [&](const Json& seat) {
+                          const Json& lowest = part(seat, "lowest");
+                          const bool low = std::ranges::find(lowest, Json(colour)) != lowest.end();
+                          const std::string n = number(points_of(seat, colour));
+                          return low ? "[" + n + "]" : n + " ";
+                        }));
     lines.back() = replaced(lines.back(), plain_shape(colour), signs.shape(colour));
   }
   lines.push_back(row(std::string(kTreasureSign) + " " + signs.text("play.te.scores.treasures"),
-                      [](const Json& seat) { return number(number_part(seat, "treasures")); }));
+                      [](const Json& seat) { return number(number_part(seat, "treasures")) + " "; }));
   lines.push_back(" " + repeated("─", kLabel + kColumn * static_cast<int>(seats.size())));
   lines.push_back(signs.paint(Ink::Strong, row(signs.text("play.te.scores.lowest"), [](const Json& seat) {
-                                return number(number_part(seat, "score"));
+                                return number(number_part(seat, "score")) + " ";
                               })));
   if (standing.empty()) {
     lines.push_back(" " + signs.text("table.refuse.standing"));

@@ -49,7 +49,7 @@ std::string TigrisEuphratesScreen::header(const Json& view) const {
     const std::string left = std::to_string(number_part(view, "actions_left"));
     parts.push_back(
         part(view, "observer") == part(view, "active")
-            ? text("play.te.your_turn", {{"n", left}})
+            ? text("play.te.your_turn")
             : text("play.te.others_turn",
                    {{"n", left}, {"who", signs_.dynasty_name(text_part(seat_in(view, active), "dynasty"))}}));
   }
@@ -152,14 +152,22 @@ Lines TigrisEuphratesScreen::things(const Scene& scene, bool roomy) const {
   return lines;
 }
 
+// What was picked before the space.
+std::string TigrisEuphratesScreen::chosen_piece(const Menu& menu) const {
+  const Json& picks = part(*menu.items().front().options.front(), "picks");
+  return picks.size() < 2 ? "" : pick_name(picks[picks.size() - 2]) + ":";
+}
+
 bool TigrisEuphratesScreen::step_is_page(const Menu& menu) const { return menu.asks_for_space(); }
 
 Lines TigrisEuphratesScreen::step(const Scene& scene, const Menu& menu) const {
   if (menu.asks_for_space()) {
     Lines lines = {paint(Ink::Strong, header(scene.view))};
     for (const std::string& line : board(scene.view, &menu, true)) lines.push_back(line);
-    for (const std::string& line : wrap(" " + target_legend(signs_, menu), console_.columns() - 1))
-      lines.push_back(" " + line);
+    const std::string piece = " " + paint(Ink::Strong, chosen_piece(menu)) + "  ";
+    for (const std::string& line :
+         hanging(piece, target_legend(signs_, scene.view, menu), console_.columns()))
+      lines.push_back(line);
     return lines;
   }
   if (menu.numbers() == Menu::Numbers::None) return {hand_line(scene.view)};
@@ -255,8 +263,10 @@ Lines TigrisEuphratesScreen::answer(std::string_view, const Scene& scene) const 
 
 Lines TigrisEuphratesScreen::scores(const Scene& scene) const {
   Lines lines = score_table(signs_, scene.view, catalogue_);
-  if (scene.table.match().standing_open() && flag_part(scene.table.match().standing_json(), "tie_break_used"))
-    lines.push_back(" " + text_part(catalogue_, "tie_break"));
+  const table::Match& match = scene.table.match();
+  if (!match.standing_open() || !flag_part(match.standing_json(), "tie_break_used")) return lines;
+  for (const std::string& line : hanging(" ", text_part(catalogue_, "tie_break"), console_.columns()))
+    lines.push_back(line);
   return lines;
 }
 

@@ -31,6 +31,7 @@ class TigrisEuphratesScreen : public Screen {
   Lines pieces(const Scene& scene) const;
   Lines conflict(const Scene& scene) const;
   std::string piece_label(const Json& view, const MenuItem& item) const;
+  std::string chosen_piece(const Menu& menu) const;
   std::string hand_line(const Json& view) const;
 
   TigrisEuphratesSigns signs_;
