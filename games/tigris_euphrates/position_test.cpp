@@ -498,6 +498,7 @@ TEST(BrokenPositions, StepsWithNothingToChoose) {
       "TE-14.2");
   EXPECT_EQ(rule(R"({"step": "treasure", "placed": "I7"})"), "TE-15.1");
   EXPECT_EQ(rule(R"({"step": "building", "placed": "I7"})", with_buildings()), "TE-17.1");
+  EXPECT_EQ(rule(R"({"step": "building", "placed": "A1"})", with_buildings()), "TE-17.1");
   EXPECT_EQ(rule(R"({"board": "red J7, K7", "step": "building", "placed": "K7"})", with_buildings()),
             "accepted");
   EXPECT_EQ(rule(R"({"board": "red J7, K7", "step": "building", "placed": "K7"})"), "TE-17.1");
