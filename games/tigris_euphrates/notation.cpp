@@ -16,10 +16,18 @@ using Words = std::span<const std::string_view>;
 
 constexpr std::size_t kLongestMove = 200;
 
-template <std::size_t N>
-bool one_of(std::string_view word, const std::array<std::string_view, N>& words) {
-  return std::ranges::find(words, word) != words.end();
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  std::ranges::transform(lower, lower.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  return lower;
 }
+
+template <std::size_t N>
+bool one_of(std::string_view word, const std::array<std::string_view, N>& known) {
+  return std::ranges::find(known, lower_case(word)) != known.end();
+}
+bool is(std::string_view word, std::string_view known) { return lower_case(word) == known; }
 
 // Words that say nothing a move needs.
 constexpr std::array<std::string_view, 20> kFillers = {"a",   "the",   "my",   "our",   "to",   "on",  "at",
@@ -65,7 +73,7 @@ Result<Action> at_space(Words rest, Action action, std::string_view example) {
 
 Result<Action> leader_move(Colour leader, Words rest) {
   if (!rest.empty() &&
-      std::ranges::all_of(rest, [](auto word) { return one_of(word, kOff) || word == "board"; })) {
+      std::ranges::all_of(rest, [](auto word) { return one_of(word, kOff) || is(word, "board"); })) {
     return withdraw(leader);
   }
   return at_space(rest, place_leader(leader, 0), "king I6\" or \"king off");
@@ -100,7 +108,7 @@ Result<Action> war_of(Words rest, std::string_view text) {
 }
 
 Result<Action> commitment(Words rest, std::string_view text) {
-  const std::string number = joined(rest);
+  const std::string number = lower_case(joined(rest));
   if (number == "nothing" || number == "none" || number == "no tiles") return commit(0);
   const auto tiles = small_number(number);
   if (tiles && *tiles <= 6) return commit(*tiles);
@@ -131,7 +139,7 @@ Result<Action> parsed(Words words, std::string_view text) {
     return bad(text, "says too much; " + in_quotes(verb) + " stands alone");
   };
   if (one_of(verb, kEnds)) {
-    return rest.size() == 1 && rest.front() == "turn" ? Result<Action>(end_turn()) : alone(end_turn());
+    return rest.size() == 1 && is(rest.front(), "turn") ? Result<Action>(end_turn()) : alone(end_turn());
   }
   if (one_of(verb, kDecline)) return alone(decline());
   if (one_of(verb, kWithdraw)) return withdrawal(rest, text);
@@ -139,9 +147,9 @@ Result<Action> parsed(Words words, std::string_view text) {
   if (one_of(verb, kWar)) return war_of(rest, text);
   if (one_of(verb, kCommit)) return commitment(rest, text);
   if (one_of(verb, kLeave)) return at_space(rest, leave_treasure(0), "leave K1");
-  if (verb == "catastrophe") return at_space(rest, catastrophe(0), "catastrophe B2");
-  if (verb == "building") return at_space(rest, put_building(0), "building F3");
-  if (verb == "monument") return monument_of(rest);
+  if (is(verb, "catastrophe")) return at_space(rest, catastrophe(0), "catastrophe B2");
+  if (is(verb, "building")) return at_space(rest, put_building(0), "building F3");
+  if (is(verb, "monument")) return monument_of(rest);
   if (const auto leader = leader_named(verb)) return leader_move(*leader, rest);
   if (const auto tile = tile_named(verb)) return at_space(rest, place_tile(*tile, 0), "red K7");
   return no_move(text);
@@ -172,10 +180,7 @@ std::string TigrisEuphrates::notation(Action action) const {
 
 Result<Action> TigrisEuphrates::parse_action(std::string_view text) const {
   if (text.size() > kLongestMove) return no_move(text);
-  std::string lower(text);
-  std::ranges::transform(lower, lower.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  std::vector<std::string_view> parts = words(lower);
+  std::vector<std::string_view> parts = words(text);
   std::erase_if(parts, [](std::string_view word) { return one_of(word, kFillers); });
   const Result<Action> action = parsed(parts, text);
   if (action && id(*action) < 0) return bad(text, "is possible nowhere on the board", "TE-1.8");

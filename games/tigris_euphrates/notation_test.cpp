@@ -66,13 +66,15 @@ TEST(Notation, NaturalWordsInAnyLetterCase) {
   EXPECT_EQ(read("end"), "end turn");
   EXPECT_EQ(read("pass"), "end turn");
   EXPECT_EQ(read("END TURN"), "end turn");
-  EXPECT_EQ(read("no"), "decline");
+  EXPECT_EQ(read("No"), "decline");
+  EXPECT_EQ(read("COMMIT NOTHING"), "commit 0");
+  EXPECT_EQ(read("Monument Black-Red E4"), "monument black-red E4");
   EXPECT_EQ(read("keep k1"), "leave K1");
 }
 
 TEST(Notation, AProblemNamesTheRemedy) {
   EXPECT_EQ(problem_of("red Q7"),
-            "move: a space is a column A to P and a row 1 to 11, as in \"K7\", not \"q7\" [TE-1.8]");
+            "move: a space is a column A to P and a row 1 to 11, as in \"K7\", not \"Q7\" [TE-1.8]");
   EXPECT_NE(problem_of("red"), "");
   EXPECT_NE(problem_of("red K12").find("row 1 to 11"), std::string::npos);
   EXPECT_NE(problem_of("red K07").find("row 1 to 11"), std::string::npos);
