@@ -99,5 +99,76 @@ TEST(Menu, SpellsOutAPaymentThatIsNotOffered) {
   EXPECT_EQ(menu().spelled_out("b 1"), "");
 }
 
+// --- a board: hundreds of spaces behind a few pieces
+
+Json placing(const char* piece, const char* id, const char* cell) {
+  return option((std::string(id) + " " + cell).c_str(),
+                {{{"action", piece}}, {{piece, id}}, {{"cell", cell}}});
+}
+
+const Json& board_decision() {
+  static const Json json = {
+      {"options",
+       {option("end turn", {{{"action", "end_turn"}}}), placing("leader", "king", "K1"),
+        placing("leader", "king", "K10"), placing("tile", "red", "K10"), placing("tile", "red", "B2"),
+        option("catastrophe B2", {{{"action", "catastrophe"}}, {{"cell", "B2"}}}),
+        option("catastrophe C2", {{{"action", "catastrophe"}}, {{"cell", "C2"}}})}}};
+  return json;
+}
+
+std::string by_id(const Json& pick) {
+  return pick.begin()->is_string() ? pick.begin()->get<std::string>() : "";
+}
+
+Lines board_moves(std::string_view line) {
+  static const Menu menu(board_decision(), by_id);
+  Lines out;
+  for (const Json* each : menu.read(line).options) out.push_back(each->at("move").get<std::string>());
+  return out;
+}
+
+TEST(BoardMenu, ListsPiecesThenOtherActionsAndTheEndLast) {
+  const Menu menu(board_decision(), by_id);
+  Lines names;
+  for (const MenuItem& item : menu.items()) names.push_back(item.name);
+  EXPECT_EQ(names, (Lines{"king", "red", "catastrophe", "end_turn"}));
+  EXPECT_EQ(menu.numbers(), Menu::Numbers::Places);
+  EXPECT_FALSE(menu.asks_for_space());
+}
+
+TEST(BoardMenu, AsksForTheSpaceNextAndSpacesHaveNoNumbers) {
+  const Menu menu(board_decision(), by_id);
+  const Menu spaces = menu.narrowed(menu.read("1").options);
+  EXPECT_TRUE(spaces.asks_for_space());
+  EXPECT_EQ(spaces.numbers(), Menu::Numbers::None);
+  EXPECT_EQ(spaces.read("1").kind, Reading::Kind::Unknown);
+  EXPECT_EQ(spaces.read("k10").options.size(), 1U);
+  EXPECT_EQ(spaces.beginning(), "king");
+}
+
+TEST(BoardMenu, ASpaceIsNeverTheBeginningOfAnother) {
+  EXPECT_EQ(board_moves("king K1"), Lines{"king K1"});
+  EXPECT_EQ(board_moves("1 k10"), Lines{"king K10"});
+  EXPECT_EQ(board_moves("red K1"), Lines{});
+  EXPECT_EQ(board_moves("kin k10"), Lines{"king K10"});
+  EXPECT_EQ(board_moves("c b2"), Lines{"catastrophe B2"});
+}
+
+TEST(BoardMenu, AmountsAreTheirOwnNumbers) {
+  const Json decision = {
+      {"options", {option("commit 0", {{{"commit", 0}}}), option("commit 1", {{{"commit", 1}}})}}};
+  const Menu menu(decision, by_id);
+  EXPECT_EQ(menu.numbers(), Menu::Numbers::Amounts);
+  EXPECT_EQ(menu.read("0").options.front()->at("move"), "commit 0");
+  EXPECT_EQ(menu.read("1").options.front()->at("move"), "commit 1");
+  EXPECT_EQ(menu.read("2").kind, Reading::Kind::NoSuchNumber);
+}
+
+TEST(BoardMenu, ALongListIsNotNumbered) {
+  Json options = Json::array();
+  for (int i = 0; i < 13; ++i) options.push_back(option("swap", {{{"tiles", {{"red", i}}}}}));
+  EXPECT_EQ(Menu({{"options", options}}, by_id).numbers(), Menu::Numbers::None);
+}
+
 }  // namespace
 }  // namespace zig::terminal

@@ -202,6 +202,10 @@ Play::Next Play::answer(const Scene& scene, Menu& menu, const std::string& line)
 Play::Next Play::pick(const Scene& scene, Menu& menu, const std::string& line) {
   asked_to_quit_ = false;
   Reading reading = menu.read(line);
+  if (reading.kind == Reading::Kind::Unknown) {  // "vyměnit" is the swap of the list
+    if (Reading other = menu.read(screen_->as_notation(line, scene)); other.kind == Reading::Kind::Found)
+      reading = std::move(other);
+  }
   if (reading.kind == Reading::Kind::Unknown &&
       menu.level() != scene.menu->level()) {  // another card after all
     if (Reading other = scene.menu->read(line); other.kind == Reading::Kind::Found) {

@@ -32,10 +32,10 @@ Lines side_by_side(const Lines& left, int columns, const Lines& right) {
 }
 
 // Words that mean the same in the notation, by their beginnings; short ones only as a whole.
-constexpr std::array<std::string_view, 21> kNotationWords = {
-    "king",    "priest",      "farmer", "trader", "black",    "red",      "blue",
-    "green",   "catastrophe", "swap",   "war",    "building", "monument", "commit",
-    "decline", "leave",       "off",    "end",    "turn",     "and",      "nothing"};
+constexpr std::array<std::string_view, 22> kNotationWords = {
+    "king",        "priest", "farmer", "trader",   "black",    "red",    "blue",    "green",
+    "catastrophe", "swap",   "war",    "building", "monument", "commit", "decline", "leave",
+    "off",         "end",    "turn",   "and",      "on",       "nothing"};
 
 }  // namespace
 
