@@ -46,7 +46,7 @@ Json to_json(const Measurement& m) {
 }
 
 void print_row(const Measurement& m) {
-  std::printf("%-14s %7d %9.0f %11.0f %9.0f %6zu %6.1f %8.0f %7.3f %7.1f  %016llx\n", m.game.c_str(),
+  std::printf("%-17s %7d %9.0f %11.0f %9.0f %6zu %6.1f %8.0f %7.3f %7.1f  %016llx\n", m.game.c_str(),
               m.players, m.games_per_s, m.decisions_per_s, m.ns_per_decision, m.state_bytes, m.copy_ns,
               m.imagine_ns, m.allocations_per_decision, m.peak_memory_mb,
               static_cast<unsigned long long>(m.signature));
@@ -78,7 +78,7 @@ int cmd_bench(std::span<const std::string> arguments) {
   std::vector<std::string> unknown = args->words();
   const bool json = args->has("json"), signatures = args->has("signature");
   if (!json && !signatures) {
-    std::printf("%-14s %7s %9s %11s %9s %6s %6s %8s %7s %7s  %s\n", "game", "players", "games/s",
+    std::printf("%-17s %7s %9s %11s %9s %6s %6s %8s %7s %7s  %s\n", "game", "players", "games/s",
                 "decisions/s", "ns/dec.", "bytes", "copy", "imagine", "alloc", "MB", "signature");
   }
   Json rows = Json::array();
