@@ -1,0 +1,158 @@
+// Where everything lives that must survive: people, tables, seats, and what was done at each table. One interface,
+// two databases: SQLite (one file) and PostgreSQL (several servers on one database).
+//
+// A table is its set-up and its acts, numbered 1, 2, 3, … without a gap; nothing of it is ever changed or deleted. Two
+// servers may write to one table: (table, number) is unique, so the later one is told that the number is taken, reads
+// what the other one wrote, and goes on from there.
+//
+//   auto store = open_store("ziggurat.db");                    // or "postgres://…"
+//   (*store)->commit(writes);                                  // one transaction; an answer for each write
+//   const auto table = (*store)->read_table(id);
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/json.h"
+
+namespace zig::server {
+
+using Token = std::array<std::uint8_t, 16>;  // 128 random bits; stored only as its SHA-256
+using Digest = std::array<std::uint8_t, 32>;
+using Millis = std::int64_t;  // since 1970, as the server's clock says
+
+// Somebody who plays: a guest, or an account with name and password.
+struct Person {
+  std::string id;             // 16 random bytes as hexadecimal digits
+  std::string name;           // shown to others
+  std::string login;          // empty: a guest; otherwise unique without regard to case
+  std::string password_hash;  // Argon2id, as libsodium writes it
+  Millis created = 0;
+};
+
+// A browser that is logged in as a person. Several for one person are fine.
+struct Session {
+  Digest token_hash{};
+  std::string person;
+  Millis created = 0;
+};
+
+struct TableRecord {
+  std::string id;  // 8 characters, for links
+  std::string game;
+  std::string rules;    // rules version
+  std::string options;  // JSON
+  std::string seed;     // secret until the game is over
+  std::string commitment;
+  std::string host;      // person who made it
+  std::string settings;  // JSON: clock, open to all or by invitation, …
+  Millis created = 0;
+};
+
+// Something done at a table. `kind` is the server's own vocabulary (sit, leave, start, move, undo, clock, …).
+struct Act {
+  std::string table;
+  int number = 0;  // 1, 2, 3, …
+  std::string kind;
+  int seat = -1;           // -1: none
+  std::string person;      // empty: a computer player or the server
+  std::string client_id;   // given by the client, unique for one person at one table; empty: none
+  std::string body;        // JSON or the notation of a move
+  std::string state_hash;  // after it; empty where there is none
+  Millis time = 0;
+};
+
+// What is looked for in lists: kept with the table so that no list needs to replay games.
+struct TableStatus {
+  std::string table;
+  std::string phase;                 // open, playing, over
+  std::vector<std::string> people;   // by seat; empty: nobody or a computer player
+  std::vector<std::string> waiting;  // people who are asked now
+  int acts = 0;
+  Millis changed = 0;
+};
+
+struct StoredTable {
+  TableRecord record;
+  TableStatus status;
+  std::vector<Act> acts;
+};
+
+// --- writing -----------------------------------------------------------------------------------------------
+
+struct AddPerson {
+  Person person;
+};
+struct ChangePerson {
+  Person person;
+};  // name, login, password
+struct AddSession {
+  Session session;
+};
+struct RemoveSession {
+  Digest token_hash{};
+};
+struct MovePersonsGames {
+  std::string from, to;
+};  // a guest's games go to the account
+struct AddTable {
+  TableRecord record;
+  TableStatus status;
+};
+struct AddAct {
+  Act act;
+  TableStatus status;
+};  // the status after it
+using Write =
+    std::variant<AddPerson, ChangePerson, AddSession, RemoveSession, MovePersonsGames, AddTable, AddAct>;
+
+enum class Written : std::uint8_t {
+  Done,
+  Taken,  // AddAct: the number exists; AddPerson, ChangePerson: the login exists; AddTable: the id exists
+  Again,  // AddAct: this person's client_id is stored at this table already: the same act, sent twice
+};
+
+// --- the store -----------------------------------------------------------------------------------------------
+
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // All writes in one durable transaction, in order; what is Taken or Again changes nothing and does not hinder the
+  // others. A problem (disk full, database locked or gone): nothing of it is stored.
+  virtual Result<std::vector<Written>> commit(std::span<const Write> writes) = 0;
+
+  virtual Result<std::optional<Person>> read_person(std::string_view id) = 0;
+  virtual Result<std::optional<Person>> read_login(std::string_view login) = 0;
+  virtual Result<std::optional<Person>> read_session(const Digest& token_hash) = 0;
+  virtual Result<std::optional<StoredTable>> read_table(std::string_view id) = 0;
+  virtual Result<std::vector<Act>> read_acts(std::string_view table, int after) = 0;
+  // The act that a person's client sent under this id, if it is stored.
+  virtual Result<std::optional<Act>> read_act_of_client(std::string_view table, std::string_view person,
+                                                        std::string_view client_id) = 0;
+  virtual Result<std::vector<TableStatus>> list_open(int limit) = 0;  // newest first
+  virtual Result<std::vector<TableStatus>> list_of(std::string_view person,
+                                                   int limit) = 0;  // waiting for him first
+  virtual Result<std::vector<std::string>>
+  list_playing() = 0;  // ids of all tables that are being played, for clocks
+  virtual Result<std::int64_t> count_tables() = 0;
+
+  // Another server wrote to a table: called with its id, on a thread of the store. SQLite never calls it.
+  virtual void on_foreign_act(std::function<void(std::string)> callback) = 0;
+  // A short check that the database answers, for the health page.
+  virtual Result<bool> check() = 0;
+  virtual std::string_view kind() const = 0;  // "sqlite", "postgres"
+};
+
+// A path of a file (":memory:" for tests), or "postgres://user@host:port/database". Makes or migrates the schema.
+Result<std::unique_ptr<Store>> open_store(const std::string& where);
+
+}  // namespace zig::server
