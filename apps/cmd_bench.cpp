@@ -26,7 +26,7 @@ const Usage kUsage{
                 {"signature", "", "print only the signatures, one line for each set-up"},
                 {"quick", "", "a short run that only shows that everything works"}},
     .examples = {"ziggurat bench", "ziggurat bench seven-wonders --players 3 --seconds 10",
-                 "ziggurat bench --json"},
+                 "ziggurat bench tigris-euphrates --players 4", "ziggurat bench --json"},
 };
 
 Json to_json(const Measurement& m) {

@@ -26,7 +26,7 @@ const Usage& usage() {
           "otherwise; several people share the keyboard. Inside, `help` lists everything you can type. When "
           "the\n"
           "output is no terminal, everything is printed line by line, so that a script can play.",
-      .options = {{"players", "N", "number of players (3)"},
+      .options = {{"players", "N", "number of players; `ziggurat games` tells the default"},
                   {"seat", "K=WHO",
                    "who sits in seat K: human, random or greedy; may be given several times"},
                   {"seed", "S", "a number for a game that can be repeated; otherwise 256 random bits"},
@@ -38,6 +38,8 @@ const Usage& usage() {
       .examples = {"ziggurat play seven-wonders", "ziggurat play seven-wonders --players 2 --lang cs",
                    "ziggurat play seven-wonders --players 4 --seat 1=human --seat 2=random",
                    "ziggurat play seven-wonders --seed 42 --option wonder_assignment=choose",
+                   "ziggurat play tigris-euphrates --players 4",
+                   "ziggurat play tigris-euphrates --option board=second --option building_game=true",
                    "ziggurat play seven-wonders --load game.txt",
                    "printf '1\\n1\\n' | ziggurat play seven-wonders --seed 1"}};
   return usage;

@@ -34,7 +34,8 @@ const Usage& usage() {
                   {"color", "WHEN", "colours: auto, always or never (NO_COLOR=1 is understood, too)"}},
       .examples = {"ziggurat rules seven-wonders 7W-4.3", "ziggurat rules seven-wonders 7W-10",
                    "ziggurat rules seven-wonders discount neighbour",
-                   "ziggurat rules seven-wonders zeton konfliktu"}};
+                   "ziggurat rules seven-wonders zeton konfliktu", "ziggurat rules tigris-euphrates TE-13",
+                   "ziggurat rules tigris-euphrates supporters"}};
   return usage;
 }
 

@@ -37,7 +37,9 @@ void print_help() {
     std::printf("  %-8.*s %.*s\n", static_cast<int>(command.name.size()), command.name.data(),
                 static_cast<int>(command.help.size()), command.help.data());
   }
-  std::puts("\n`ziggurat COMMAND --help` tells more. Start with:\n  ziggurat play seven-wonders");
+  std::puts(
+      "\n`ziggurat COMMAND --help` tells more. Start with:\n  ziggurat play seven-wonders\n  "
+      "ziggurat play tigris-euphrates");
 }
 
 int unknown(const std::string& word) {

@@ -83,6 +83,7 @@ std::optional<std::string> Console::ask(std::string_view prompt) {
   }
   if (!live_) *out_ << '\n';  // a script's answers are not echoed
   if (line.size() > kLongestLine) line.resize(kLongestLine);
+  std::erase_if(line, [](unsigned char c) { return c < ' ' || c == 0x7F; });  // of cursor keys: never echoed
   return line;
 }
 

@@ -73,7 +73,7 @@ Json Play::news_of(Observer observer) {
 
 void Play::tell_news(Observer observer) {
   const Json entries = news_of(observer);
-  console_.show(screen_->news(entries, true));
+  console_.show(screen_->news(scene_for(observer), entries, true));
 }
 
 // Nobody may see another hand: the screen is empty until the next person is there.
@@ -128,7 +128,7 @@ Json Play::tell_before(const Scene& scene) {
   Json entries = news_of(scene.observer);
   if (!console_.live() || !screen_->milestone(entries)) return entries;
   console_.clear();
-  console_.show(screen_->news(entries, true));
+  console_.show(screen_->news(scene, entries, true));
   console_.blank();
   console_.show(screen_->scores(scene));
   console_.blank();
@@ -140,14 +140,14 @@ Json Play::tell_before(const Scene& scene) {
 void Play::show_table(const Scene& scene, const Json& entries) {
   constexpr std::size_t kPromptLines = 3;
   const auto room = static_cast<std::size_t>(console_.rows());
-  Lines picture = screen_->picture(scene, true), news = screen_->news(entries, true),
+  Lines picture = screen_->picture(scene, true), news = screen_->news(scene, entries, true),
         things = screen_->things(scene, true);
   const auto too_tall = [&] {
     return console_.live() && news.size() + picture.size() + things.size() + kPromptLines > room;
   };
   if (too_tall()) things = screen_->things(scene, false);
   if (too_tall()) picture = screen_->picture(scene, false);
-  if (too_tall()) news = screen_->news(entries, false);
+  if (too_tall()) news = screen_->news(scene, entries, false);
   if (too_tall()) {  // the last lines: `log` has everything
     const std::size_t fixed = picture.size() + things.size() + kPromptLines + 1;
     const auto kept = static_cast<std::ptrdiff_t>(room > fixed ? std::min(room - fixed, news.size()) : 0);

@@ -72,7 +72,7 @@ Lines Screen::choices(const Menu& menu) const {
   return lines;
 }
 
-Lines Screen::news(const Json& entries, bool) const {
+Lines Screen::news(const Scene&, const Json& entries, bool) const {
   Lines lines;
   for (const Json& entry : entries) {
     for (const std::string& line : hanging(" · ", text_part(entry, "text"), console_.columns())) {

@@ -29,7 +29,7 @@ class Screen {
   virtual Lines picture(const Scene& scene, bool roomy) const;  // the position
   // What can be picked first, numbered; what happened. Where room is short, lines are cut or told together.
   virtual Lines things(const Scene& scene, bool roomy) const;
-  virtual Lines news(const Json& entries, bool roomy) const;
+  virtual Lines news(const Scene& scene, const Json& entries, bool roomy) const;
   // A later step of a pick: what remains to be chosen. It may take the place of the whole table.
   virtual Lines step(const Scene& scene, const Menu& menu) const;
   virtual bool step_is_page(const Menu& menu) const;

@@ -99,7 +99,7 @@ Lines SevenWondersScreen::things(const Scene& scene, bool roomy) const {
   return lines;
 }
 
-Lines SevenWondersScreen::news(const Json& entries, bool roomy) const {
+Lines SevenWondersScreen::news(const Scene& scene, const Json& entries, bool roomy) const {
   Json told = Json::array();
   Lines sentences;
   for (const Json& entry : entries) {
@@ -108,7 +108,7 @@ Lines SevenWondersScreen::news(const Json& entries, bool roomy) const {
     sentences.push_back(text_part(entry, "text"));
   }
   if (!roomy && !sentences.empty()) return hanging(" · ", joined(sentences, " "), console_.columns());
-  return Screen::news(told, roomy);
+  return Screen::news(scene, told, roomy);
 }
 
 Lines SevenWondersScreen::step(const Scene&, const Menu& menu) const {

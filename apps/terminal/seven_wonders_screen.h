@@ -14,7 +14,7 @@ class SevenWondersScreen : public Screen {
 
   Lines picture(const Scene& scene, bool roomy) const override;
   Lines things(const Scene& scene, bool roomy) const override;
-  Lines news(const Json& entries, bool roomy) const override;
+  Lines news(const Scene& scene, const Json& entries, bool roomy) const override;
   Lines step(const Scene& scene, const Menu& menu) const override;
   bool milestone(const Json& entries) const override;
   std::string seat_name(const Scene& scene, int seat) const override;

@@ -131,14 +131,16 @@ Lines points_lines(const TigrisEuphratesSigns& signs, const Json& view) {
     points.push_back(signs.shape(colour) + std::string(kNoBreak) +
                      (low ? signs.paint(Ink::Strong, "[" + n + "]") : n));
   }
-  for (std::string& colour : lowest) colour = signs.colour_name(colour);
+  const bool few = lowest.size() < 3;  // by name; more of them by their shapes
+  for (std::string& colour : lowest) colour = few ? signs.colour_name(colour) : signs.shape(colour);
   const int treasures = number_part(own, "treasures");
-  std::string line =
-      joined(points, "  ") + " · " + signs.text("play.te.treasures", {{"n", number(treasures)}}) + " · " +
-      (lowest.size() < kTigrisColours.size()
-           ? signs.text("play.te.score_limited",
-                        {{"n", number(number_part(own, "score"))}, {"colours", joined(lowest, ", ")}})
-           : signs.text("play.te.score", {{"n", number(number_part(own, "score"))}}));
+  std::string line = joined(points, "  ") + " · " +
+                     signs.text("play.te.treasures", {{"n", number(treasures)}}) + " · " +
+                     (lowest.size() < kTigrisColours.size()
+                          ? signs.text("play.te.score_limited",
+                                       {{"n", number(number_part(own, "score"))},
+                                        {"colours", joined(lowest, few ? ", " : std::string(kNoBreak))}})
+                          : signs.text("play.te.score", {{"n", number(number_part(own, "score"))}}));
   return hanging(" " + signs.text("play.te.points") + "  ", line, signs.columns());
 }
 

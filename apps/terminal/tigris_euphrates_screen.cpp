@@ -5,6 +5,7 @@
 
 #include "apps/terminal/json_parts.h"
 #include "apps/terminal/tigris_euphrates_board.h"
+#include "apps/terminal/tigris_euphrates_news.h"
 #include "apps/terminal/tigris_euphrates_panel.h"
 
 namespace zig::terminal {
@@ -58,18 +59,19 @@ std::string TigrisEuphratesScreen::header(const Json& view) const {
   return cut(" " + joined(parts, " · "), console_.columns());
 }
 
-Lines TigrisEuphratesScreen::board(const Json& view, const Menu* targets, bool roomy) const {
+// The size goes by the terminal alone, so that the board does not change it from turn to turn.
+Lines TigrisEuphratesScreen::board(const Json& view, const Menu* targets) const {
   const Board drawing(signs_, view, targets);
-  const bool large = roomy && console_.columns() >= kWide && console_.rows() >= kTall;
+  const bool large = console_.columns() >= kWide && console_.rows() >= kTall;
   const Lines lines = large ? drawing.outlined() : drawing.small();
   const int columns = large ? Board::kOutlinedWidth : Board::kSmallWidth;
   return side_by_side(lines, columns,
                       side_panel(signs_, view, console_.columns() - columns - 1, lines.size()));
 }
 
-Lines TigrisEuphratesScreen::picture(const Scene& scene, bool roomy) const {
+Lines TigrisEuphratesScreen::picture(const Scene& scene, bool) const {
   Lines lines = {paint(Ink::Strong, header(scene.view))};
-  for (const std::string& line : board(scene.view, scene.menu, roomy)) lines.push_back(line);
+  for (const std::string& line : board(scene.view, scene.menu)) lines.push_back(line);
   for (const std::string& line : points_lines(signs_, scene.view)) lines.push_back(line);
   return lines;
 }
@@ -163,7 +165,7 @@ bool TigrisEuphratesScreen::step_is_page(const Menu& menu) const { return menu.a
 Lines TigrisEuphratesScreen::step(const Scene& scene, const Menu& menu) const {
   if (menu.asks_for_space()) {
     Lines lines = {paint(Ink::Strong, header(scene.view))};
-    for (const std::string& line : board(scene.view, &menu, true)) lines.push_back(line);
+    for (const std::string& line : board(scene.view, &menu)) lines.push_back(line);
     const std::string piece = " " + paint(Ink::Strong, chosen_piece(menu)) + "  ";
     for (const std::string& line :
          hanging(piece, target_legend(signs_, scene.view, menu), console_.columns()))
@@ -190,19 +192,21 @@ std::string TigrisEuphratesScreen::how_to_answer(const Menu& menu, bool first_st
   return Screen::how_to_answer(menu, first_step);
 }
 
-// --- what happened: a paragraph for each turn
+// --- what happened: a paragraph for each turn, or a line of signs
 
-Lines TigrisEuphratesScreen::news(const Json& entries, bool) const {
-  std::vector<Lines> turns(1);
+Lines TigrisEuphratesScreen::news(const Scene& scene, const Json& entries, bool roomy) const {
+  std::vector<Json> turns(1, Json::array());
   for (const Json& entry : entries) {
-    if (kind_of(entry) == "turn_began") turns.emplace_back();
-    if (!noise(entry)) turns.back().push_back(text_part(entry, "text"));
+    if (kind_of(entry) == "turn_began") turns.push_back(Json::array());
+    if (!noise(entry)) turns.back().push_back(entry);
   }
   Lines lines;
-  for (const Lines& turn : turns) {
+  for (const Json& turn : turns) {
     if (turn.empty()) continue;
-    for (const std::string& line : hanging(" · ", joined(turn, " "), console_.columns()))
-      lines.push_back(line);
+    Lines sentences;
+    for (const Json& entry : turn) sentences.push_back(text_part(entry, "text"));
+    const std::string told = roomy ? joined(sentences, " ") : turn_in_signs(signs_, scene.view, turn);
+    for (const std::string& line : hanging(" · ", told, console_.columns())) lines.push_back(line);
   }
   return lines;
 }

@@ -14,7 +14,7 @@ class TigrisEuphratesScreen : public Screen {
 
   Lines picture(const Scene& scene, bool roomy) const override;
   Lines things(const Scene& scene, bool roomy) const override;
-  Lines news(const Json& entries, bool roomy) const override;
+  Lines news(const Scene& scene, const Json& entries, bool roomy) const override;
   Lines step(const Scene& scene, const Menu& menu) const override;
   bool step_is_page(const Menu& menu) const override;
   std::string how_to_answer(const Menu& menu, bool first_step) const override;
@@ -27,7 +27,7 @@ class TigrisEuphratesScreen : public Screen {
 
  private:
   std::string header(const Json& view) const;
-  Lines board(const Json& view, const Menu* targets, bool roomy) const;
+  Lines board(const Json& view, const Menu* targets) const;
   Lines pieces(const Scene& scene) const;
   Lines conflict(const Scene& scene) const;
   std::string piece_label(const Json& view, const MenuItem& item) const;

@@ -219,6 +219,21 @@ TEST(TigrisEuphratesConflict, WarsToChooseFromShowBothSides) {
   EXPECT_TRUE(has_line(desk.screen.picture(desk.scene(Seat{2}, &menu), true), "∪▲"));
 }
 
+TEST(TigrisEuphratesNews, ATurnFitsIntoALineOfSigns) {
+  const auto table = table_at(revolt(), {{"players", 2}});
+  ASSERT_NE(table, nullptr);
+  const Desk desk(*table);
+  const int before = table->last_event();
+  for (const char* move : {"king J7", "commit 1"}) ASSERT_FALSE(table->play(Seat{0}, move, Lang::En));
+  ASSERT_FALSE(table->play(Seat{1}, "commit 0", Lang::En));
+  ASSERT_FALSE(table->play(Seat{0}, "swap 1 blue", Lang::En));
+  const Scene scene = desk.scene(Seat{1}, nullptr);
+  const Json entries = table->events_since(before, Seat{1}, Lang::En);
+  EXPECT_EQ(desk.screen.news(scene, entries, false),
+            Lines{" · Archer: A■→J7 Revolt: A■ 3:1 B■ +1▲, swaps 1"});
+  EXPECT_TRUE(has_line(desk.screen.news(scene, entries, true), "The Archer wins 3 : 1"));
+}
+
 // --- whole games
 
 struct Game {
