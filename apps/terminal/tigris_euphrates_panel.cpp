@@ -131,16 +131,15 @@ Lines points_lines(const TigrisEuphratesSigns& signs, const Json& view) {
     points.push_back(signs.shape(colour) + std::string(kNoBreak) +
                      (low ? signs.paint(Ink::Strong, "[" + n + "]") : n));
   }
-  const bool few = lowest.size() < 3;  // by name; more of them by their shapes
-  for (std::string& colour : lowest) colour = few ? signs.colour_name(colour) : signs.shape(colour);
+  const bool one = lowest.size() == 1;  // by name; several by their shapes
+  for (std::string& colour : lowest) colour = one ? signs.colour_name(colour) : signs.shape(colour);
   const int treasures = number_part(own, "treasures");
-  std::string line = joined(points, "  ") + " · " +
-                     signs.text("play.te.treasures", {{"n", number(treasures)}}) + " · " +
-                     (lowest.size() < kTigrisColours.size()
-                          ? signs.text("play.te.score_limited",
-                                       {{"n", number(number_part(own, "score"))},
-                                        {"colours", joined(lowest, few ? ", " : std::string(kNoBreak))}})
-                          : signs.text("play.te.score", {{"n", number(number_part(own, "score"))}}));
+  std::string line =
+      joined(points, "  ") + " · " + signs.text("play.te.treasures", {{"n", number(treasures)}}) + " · " +
+      (lowest.size() < kTigrisColours.size()
+           ? signs.text("play.te.score_limited",
+                        {{"n", number(number_part(own, "score"))}, {"colours", joined(lowest, kNoBreak)}})
+           : signs.text("play.te.score", {{"n", number(number_part(own, "score"))}}));
   return hanging(" " + signs.text("play.te.points") + "  ", line, signs.columns());
 }
 
@@ -208,7 +207,7 @@ Lines kingdom_details(const TigrisEuphratesSigns& signs, const Json& view) {
       if (text_part(leader, "kingdom") != id) continue;
       const std::string dynasty = text_part(leader, "dynasty"), colour = text_part(leader, "colour");
       lines.push_back(
-          cut("    " + signs.leader(dynasty, colour) + " " + pad(signs.leader_of(dynasty, colour), 20) + " " +
+          cut("    " + signs.leader(dynasty, colour) + " " + pad(signs.leader_of(dynasty, colour), 22) + " " +
                   pad(text_part(leader, "cell"), 4) +
                   signs.text("play.te.kingdom.leader", {{"revolt", number(number_part(leader, "revolt"))},
                                                         {"war", number(number_part(leader, "war"))}}),

@@ -142,7 +142,7 @@ TEST(TigrisEuphratesPanel, TheLowestColoursStandInBrackets) {
   view["seats"][0]["treasures"] = 1;
   view["seats"][0]["score"] = 3;
   EXPECT_EQ(points_lines(desk.signs, view),
-            Lines{" Points  ■ 7 ▲ [3] ● [3] ◆ 12 · 1 treasure · score now 3, limited by red, blue"});
+            Lines{" Points  ■ 7 ▲ [3] ● [3] ◆ 12 · 1 treasure · score now 3, limited by ▲ ●"});
 }
 
 TEST(TigrisEuphratesPanel, ManyKingdomsAreToldOneAfterTheOther) {
