@@ -159,8 +159,11 @@ TEST(BoardMenu, AmountsAreTheirOwnNumbers) {
       {"options", {option("commit 0", {{{"commit", 0}}}), option("commit 1", {{{"commit", 1}}})}}};
   const Menu menu(decision, by_id);
   EXPECT_EQ(menu.numbers(), Menu::Numbers::Amounts);
-  EXPECT_EQ(menu.read("0").options.front()->at("move"), "commit 0");
-  EXPECT_EQ(menu.read("1").options.front()->at("move"), "commit 1");
+  for (const char* amount : {"0", "1"}) {
+    const Reading reading = menu.read(amount);
+    ASSERT_EQ(reading.options.size(), 1U) << amount;
+    EXPECT_EQ(reading.options.front()->at("move"), "commit " + std::string(amount));
+  }
   EXPECT_EQ(menu.read("2").kind, Reading::Kind::NoSuchNumber);
 }
 
