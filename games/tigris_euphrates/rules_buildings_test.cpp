@@ -98,7 +98,7 @@ TEST(RulesBuildings, TheTileUnderABuildingStays) {
   State s =
       built("green G5, G4, G6; market hall G5; red F5, I5; Archer trader F6; Bull trader J5", "6 green");
   const std::vector<Event> events = play(s, "green H5");
-  EXPECT_EQ(events.back().b, 3);
+  EXPECT_EQ(strengths(events), "3 : 0");
   play(s, {"commit 0", "commit 4"});
   EXPECT_EQ(at(s, "G5"), "green");
   EXPECT_EQ(at(s, "G4"), "empty");

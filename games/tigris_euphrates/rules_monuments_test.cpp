@@ -143,8 +143,7 @@ TEST(RulesMonuments, FaceDownTilesOnlyConnect) {
                   .hands("6 red")
                   .state();
   const std::vector<Event> events = play(war, "red I5");
-  ASSERT_EQ(count_of(events, Event::Kind::WarBegan), 1);
-  EXPECT_EQ(events.back().b, 2);  // F4 and the temple of F3; four face down do not count
+  EXPECT_EQ(strengths(events), "2 : 1");  // F4 and the temple of F3; four face down do not count
   play(war, {"commit 0", "commit 5"});
   EXPECT_EQ(at(war, "G4"), "face down");
 }
@@ -173,7 +172,7 @@ TEST(RulesMonuments, AMonumentIsNeverRemoved) {
                 .state();
   EXPECT_EQ(why_not(s, "catastrophe G4"), "TE-8.2");
   const std::vector<Event> events = play(s, "black I5");
-  EXPECT_EQ(events.back().b, 0);
+  EXPECT_EQ(strengths(events), "0 : 0");
   play(s, {"commit 0", "commit 6"});
   for (const char* cell : {"G4", "H4", "G5", "H5"}) EXPECT_EQ(at(s, cell), "face down");
   EXPECT_EQ(points(s, "bull"), "1 black");

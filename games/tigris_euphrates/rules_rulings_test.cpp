@@ -15,15 +15,12 @@ constexpr std::string_view kHangingPart =
 TEST(RulesRulings, PartsCutOffByAnEarlierWarDoNotSupport) {
   State s = Scenario(kHangingPart).hands("1 red 3 green 2 black").state();
   play(s, "red H5");
-  const std::vector<Event> before = [&] {
-    State first = s;
-    return play(first, "war black");
-  }();
-  EXPECT_EQ(before.back().b, 1);
+  State kings_first = s;
+  EXPECT_EQ(strengths(play(kings_first, "war black")), "1 : 0");
   const std::vector<Event> events = play(s, {"war green", "commit 0", "commit 2"});
   EXPECT_EQ(at(s, "G6"), "empty");
-  ASSERT_EQ(events.back().kind, Event::Kind::WarBegan);  // the kings are still connected
-  EXPECT_EQ(events.back().b, 0);
+  EXPECT_EQ(conflict_of(s), "archer king : bull king");  // still connected
+  EXPECT_EQ(strengths(events), "0 : 0");
   play(s, {"commit 0", "commit 0"});
   EXPECT_EQ(at(s, "G7"), "black");
   EXPECT_EQ(points(s, "bull"), "1 black 2 green");
@@ -36,10 +33,10 @@ TEST(RulesRulings, TwoPartsAtTheUnionTileAreTwoSides) {
                 .state();
   play(s, "red H5");
   State kings_first = s;
-  EXPECT_EQ(play(kings_first, "war black").back().c, 2);
+  EXPECT_EQ(strengths(play(kings_first, "war black")), "0 : 2");
   const std::vector<Event> events = play(s, {"war green", "commit 2", "commit 0"});
-  ASSERT_EQ(events.back().kind, Event::Kind::WarBegan);
-  EXPECT_EQ(events.back().c, 0);  // H4 and H3 reach the king only through the union tile
+  EXPECT_EQ(conflict_of(s), "archer king : bull king");
+  EXPECT_EQ(strengths(events), "0 : 0");  // H4 and H3 reach the king only through the union tile
   play(s, {"commit 1", "commit 0"});
   EXPECT_EQ(at(s, "H4"), "black");
   EXPECT_EQ(at(s, "H3"), "black");

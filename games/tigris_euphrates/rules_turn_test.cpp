@@ -222,11 +222,10 @@ TEST(RulesEndOfTurn, WhatComesAfterTheRefill) {
   EXPECT_TRUE(over(after(few, {"end turn"})));
   State ended = few;
   const std::vector<Event> by_treasures = play(ended, "end turn");
-  EXPECT_EQ(by_treasures.back().kind, Event::Kind::GameEnded);
-  EXPECT_EQ(by_treasures.back().a, 0);
+  EXPECT_EQ(end_of_game(by_treasures), "treasures");
   State both = Scenario("treasures F3, I7").second_action().bag("nothing").state();
   const std::vector<Event> bag = play(both, "red G5");
-  EXPECT_EQ(bag.back().a, 1);  // the refill comes first
+  EXPECT_EQ(end_of_game(bag), "bag");  // the refill comes first
 }
 
 // TE-10.5: in a draw that cannot be completed he takes what is left; those after him draw nothing.
@@ -299,6 +298,15 @@ TEST(RulesOrder, TreasuresComeLast) {
   EXPECT_EQ(s.step, Step::Treasure);
   play(s, "leave F3");
   EXPECT_EQ(s.treasures.count(), 9);
+}
+
+// TE-11.2: also after a monument was built.
+TEST(RulesOrder, TreasuresComeAfterAMonument) {
+  State s = Scenario("black G3, H3, I3, I4, I6, J5, J6; Archer trader F4").state();
+  play(s, {"black I5", "monument black-red I5"});
+  EXPECT_EQ(choices(s), (Lines{"leave F3", "leave I7"}));
+  play(s, "leave I7");
+  EXPECT_EQ(taken(s, "archer"), 1);
 }
 
 // TE-11.3: catastrophe action: tile removed, catastrophe laid, leaders without a temple home.

@@ -76,9 +76,8 @@ TEST(RulesWars, SupportersAreTheTilesOfItsSide) {
           .hands("6 green")
           .state();
   const std::vector<Event> events = play(s, "green H5");
-  ASSERT_EQ(count_of(events, Event::Kind::WarBegan), 1);
-  EXPECT_EQ(events.back().b, 4);  // G4, G6, F6, E6
-  EXPECT_EQ(events.back().c, 1);  // I4; the four under the monument are face down
+  EXPECT_EQ(strengths(events),
+            "4 : 1");  // G4, G6, F6, E6 against I4; the four under the monument are face down
   play(s, {"commit 0", "commit 0"});
   EXPECT_EQ(points(s, "archer"), "2 black");
 }
@@ -88,8 +87,7 @@ TEST(RulesWars, SupportersAreTheTilesOfItsSide) {
 TEST(RulesWars, TheUnionTileSupportsNobody) {
   State s = Scenario("red G5, I5; black G4; Archer king F5; Bull king J5").hands("6 black").state();
   const std::vector<Event> events = play(s, "black H5");
-  EXPECT_EQ(events.back().b, 1);
-  EXPECT_EQ(events.back().c, 0);
+  EXPECT_EQ(strengths(events), "1 : 0");
   const State won = after(s, {"commit 0", "commit 0"}), lost = after(s, {"commit 0", "commit 2"});
   EXPECT_EQ(at(won, "H5"), "black");
   EXPECT_EQ(at(lost, "H5"), "black");
@@ -104,16 +102,14 @@ TEST(RulesWars, LaterTheUnionTileIsANormalTile) {
   play(s, {"black H5", "commit 1", "commit 0"});
   EXPECT_EQ(where(s, "bull king"), "home");
   const std::vector<Event> events = play(s, "black H6");  // joins H5 and H7
-  ASSERT_EQ(count_of(events, Event::Kind::WarBegan), 1);
-  EXPECT_EQ(events.back().b, 1);
+  EXPECT_EQ(strengths(events), "1 : 0");
 }
 
 // TE-13.6: tiles of leaderless regions joined by the union tile support nobody and stay.
 TEST(RulesWars, LeaderlessRegionsSupportNobody) {
   State t = Scenario("red G5, I5; black G4, I4, H6; Archer king F5; Bull king J5").hands("6 green").state();
   const std::vector<Event> events = play(t, "green H5");
-  EXPECT_EQ(events.back().b, 1);
-  EXPECT_EQ(events.back().c, 1);
+  EXPECT_EQ(strengths(events), "1 : 1");
   play(t, {"commit 0", "commit 0"});
   EXPECT_EQ(at(t, "H6"), "black");
   EXPECT_EQ(at(t, "G4"), "empty");
@@ -191,10 +187,8 @@ TEST(RulesWars, PriestsSpareTemples) {
           "red G5, I5, J5, I6, J6, G4, G6, F6; Archer priest F5; Bull priest I4, king J4; Potter farmer K6")
           .hands("6 red")
           .state();
-  std::vector<Event> events = play(s, "red H5");
-  EXPECT_EQ(events.back().b, 4);
-  EXPECT_EQ(events.back().c, 5);  // they all count as supporters
-  events = play(s, {"commit 2", "commit 0"});
+  EXPECT_EQ(strengths(play(s, "red H5")), "4 : 5");  // they all count as supporters
+  play(s, {"commit 2", "commit 0"});
   EXPECT_EQ(at(s, "I5"), "empty");  // only the losing priest was there
   EXPECT_EQ(at(s, "I6"), "empty");
   EXPECT_EQ(at(s, "J5"), "red");  // the king's
@@ -322,8 +316,7 @@ TEST(RulesWars, TheExampleOfTheRulebook) {
   EXPECT_EQ(choices(s), (Lines{"war black", "war green"}));
   std::vector<Event> events = play(s, "war green");
   EXPECT_EQ(conflict_of(s), "lion trader : bull trader");
-  EXPECT_EQ(events.back().b, 1);
-  EXPECT_EQ(events.back().c, 2);
+  EXPECT_EQ(strengths(events), "1 : 2");
   events = play(s, {"commit 4", "commit 1"});
   for (const Event& event : events) {
     if (event.kind != Event::Kind::ConflictWon) continue;

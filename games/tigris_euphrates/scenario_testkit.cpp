@@ -234,6 +234,20 @@ int count_of(const std::vector<Event>& events, Event::Kind kind) {
   return static_cast<int>(std::ranges::count(events, kind, &Event::kind));
 }
 
+std::string strengths(const std::vector<Event>& events) {
+  std::string text = "none";
+  for (const Event& event : events) {
+    if (event.kind == Event::Kind::RevoltBegan || event.kind == Event::Kind::WarBegan)
+      text = std::to_string(event.b) + " : " + std::to_string(event.c);
+  }
+  return text;
+}
+
+std::string end_of_game(const std::vector<Event>& events) {
+  if (events.empty() || events.back().kind != Event::Kind::GameEnded) return "none";
+  return events.back().a == 0 ? "treasures" : "bag";
+}
+
 // --- looking -------------------------------------------------------------------------------------------------------
 
 std::string points(const State& s, std::string_view dynasty) {

@@ -84,6 +84,9 @@ State after(State s, const std::vector<std::string_view>& moves);  // the same o
 // The same; these tiles are drawn, in this order.
 std::vector<Event> play_drawing(State& s, std::string_view tiles, const std::vector<std::string_view>& moves);
 int count_of(const std::vector<Event>& events, Event::Kind kind);
+// The board strengths with which the last conflict began, attacker first: "2 : 1"; "none".
+std::string strengths(const std::vector<Event>& events);
+std::string end_of_game(const std::vector<Event>& events);  // "treasures", "bag", "none"
 
 // --- looking
 std::string points(const State& s, std::string_view dynasty);  // "1 red 2 blue"; "nothing"
