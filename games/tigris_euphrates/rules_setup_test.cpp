@@ -210,9 +210,9 @@ TEST(RulesSetup, TheStartPlayerIsRandom) {
     EXPECT_LT(number, 140);
   }
   State s = Scenario().turn_of("lion").state();
-  play(s, {"end turn"});
+  play(s, "end turn");
   EXPECT_EQ(asked(s), "archer");
-  play(s, {"end turn"});
+  play(s, "end turn");
   EXPECT_EQ(asked(s), "bull");
 }
 
