@@ -93,16 +93,18 @@ struct AddPerson {
 };
 struct ChangePerson {
   Person person;
-};  // name, login, password
+};  // name, login, password; `created` stays
 struct AddSession {
   Session session;
 };
 struct RemoveSession {
   Digest token_hash{};
 };
+// A guest's games go to the account: host, seats, and the name on each act. Nothing else of an act is ever changed.
+// Sessions stay: a cookie of the guest must not open the account.
 struct MovePersonsGames {
   std::string from, to;
-};  // a guest's games go to the account
+};
 struct AddTable {
   TableRecord record;
   TableStatus status;
@@ -110,14 +112,15 @@ struct AddTable {
 struct AddAct {
   Act act;
   TableStatus status;
-};  // the status after it
+};  // the status after it; its `acts` is the act's number
 using Write =
     std::variant<AddPerson, ChangePerson, AddSession, RemoveSession, MovePersonsGames, AddTable, AddAct>;
 
 enum class Written : std::uint8_t {
   Done,
-  Taken,  // AddAct: the number exists; AddPerson, ChangePerson: the login exists; AddTable: the id exists
-  Again,  // AddAct: this person's client_id is stored at this table already: the same act, sent twice
+  Taken,    // AddAct: the number exists; AddPerson, ChangePerson: the login exists; AddTable: the id exists
+  Again,    // AddAct: this person's client_id is stored at this table already: the same act, sent twice
+  Missing,  // what it builds on is not stored: the person, the table, the act before this one
 };
 
 // --- the store -----------------------------------------------------------------------------------------------
@@ -126,8 +129,11 @@ class Store {
  public:
   virtual ~Store() = default;
 
-  // All writes in one durable transaction, in order; what is Taken or Again changes nothing and does not hinder the
-  // others. A problem (disk full, database locked or gone): nothing of it is stored.
+  // All writes in one durable transaction, in order; what is not Done changes nothing and does not hinder the others,
+  // except those that build on it: after a table or an act that was not Done, later acts of that table in the same
+  // commit are Taken (or Again). A problem (disk full, database locked or gone, text that cannot be stored): nothing of
+  // it is stored. Only when a connection breaks during the very commit nobody can know: the problem says so, and who
+  // sends the same writes again is told Again or Taken where they are stored.
   virtual Result<std::vector<Written>> commit(std::span<const Write> writes) = 0;
 
   virtual Result<std::optional<Person>> read_person(std::string_view id) = 0;
@@ -145,14 +151,19 @@ class Store {
   list_playing() = 0;  // ids of all tables that are being played, for clocks
   virtual Result<std::int64_t> count_tables() = 0;
 
-  // Another server wrote to a table: called with its id, on a thread of the store. SQLite never calls it.
+  // Another server wrote to a table: called with its id, on a thread of the store; with an empty id when news may have
+  // been missed (the connection was broken), so that any table may have changed. SQLite never calls it.
   virtual void on_foreign_act(std::function<void(std::string)> callback) = 0;
   // A short check that the database answers, for the health page.
   virtual Result<bool> check() = 0;
   virtual std::string_view kind() const = 0;  // "sqlite", "postgres"
 };
 
+struct StoreOptions {
+  int patience_ms = 5000;  // how long to wait for somebody else's lock
+};
+
 // A path of a file (":memory:" for tests), or "postgres://user@host:port/database". Makes or migrates the schema.
-Result<std::unique_ptr<Store>> open_store(const std::string& where);
+Result<std::unique_ptr<Store>> open_store(const std::string& where, StoreOptions options = {});
 
 }  // namespace zig::server

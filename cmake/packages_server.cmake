@@ -1,0 +1,16 @@
+# The databases of the server, both by their C interfaces (tools/setup.sh play installs them).
+find_package(SQLite3 3.37 REQUIRED)
+find_package(PostgreSQL 15 REQUIRED)
+target_link_libraries(ziggurat_server PUBLIC SQLite::SQLite3 PostgreSQL::PostgreSQL)
+
+# The network (Boost.Asio and Beast, headers only) and passwords (libsodium).
+find_package(Boost 1.81 REQUIRED)
+find_library(ZIGGURAT_SODIUM sodium REQUIRED)
+target_link_libraries(ziggurat_server PUBLIC Boost::boost ${ZIGGURAT_SODIUM})
+# Without RTTI and without the old interfaces; the same for every file that includes Asio.
+target_compile_definitions(ziggurat_server PUBLIC BOOST_ASIO_NO_DEPRECATED BOOST_ASIO_SEPARATE_COMPILATION
+  BOOST_BEAST_SEPARATE_COMPILATION)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # Wrong about Asio's aligned memory in g++ 12, where only one half of it is inlined.
+  target_compile_options(ziggurat_server PUBLIC -Wno-mismatched-new-delete)
+endif()

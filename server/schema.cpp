@@ -1,0 +1,168 @@
+#include "server/schema.h"
+
+#include <array>
+#include <charconv>
+
+#include "server/store_failure.h"
+
+namespace zig::server {
+
+namespace {
+
+// `statuses` is what changes with each act, `tables` and `acts` are only added to. `players` says who has a seat or is
+// asked at a table; it follows from the two lists in `statuses` and exists for the list of a person's games.
+
+constexpr std::string_view everything_sqlite = R"sql(
+CREATE TABLE people (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  login TEXT NOT NULL,
+  login_key TEXT UNIQUE,
+  password_hash TEXT NOT NULL,
+  created INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE sessions (
+  token_hash TEXT PRIMARY KEY,
+  person TEXT NOT NULL REFERENCES people(id),
+  created INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE tables (
+  id TEXT PRIMARY KEY,
+  game TEXT NOT NULL,
+  rules TEXT NOT NULL,
+  options TEXT NOT NULL,
+  seed TEXT NOT NULL,
+  commitment TEXT NOT NULL,
+  host TEXT NOT NULL,
+  settings TEXT NOT NULL,
+  created INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tables_by_host ON tables(host);
+CREATE TABLE statuses (
+  table_id TEXT PRIMARY KEY REFERENCES tables(id),
+  phase TEXT NOT NULL,
+  people TEXT NOT NULL,
+  waiting TEXT NOT NULL,
+  acts INTEGER NOT NULL,
+  created INTEGER NOT NULL,
+  changed INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX statuses_open ON statuses(created DESC, table_id) WHERE phase = 'open';
+CREATE INDEX statuses_playing ON statuses(table_id) WHERE phase = 'playing';
+CREATE TABLE players (
+  person TEXT NOT NULL,
+  table_id TEXT NOT NULL REFERENCES tables(id),
+  waiting INTEGER NOT NULL,
+  PRIMARY KEY (person, table_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX players_by_table ON players(table_id);
+CREATE TABLE acts (
+  table_id TEXT NOT NULL REFERENCES tables(id),
+  number INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  seat INTEGER NOT NULL,
+  person TEXT NOT NULL,
+  client_id TEXT NOT NULL,
+  body TEXT NOT NULL,
+  state_hash TEXT NOT NULL,
+  time INTEGER NOT NULL,
+  PRIMARY KEY (table_id, number)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX acts_by_client ON acts(person, table_id, client_id) WHERE client_id <> '';
+CREATE INDEX acts_by_person ON acts(person) WHERE client_id = '';
+)sql";
+
+// COLLATE "C": the same order as SQLite's, whatever the language of the database. Room in the pages of what changes
+// lets PostgreSQL change rows without touching an index.
+constexpr std::string_view everything_postgres = R"sql(
+CREATE TABLE people (
+  id text COLLATE "C" PRIMARY KEY,
+  name text NOT NULL,
+  login text NOT NULL,
+  login_key text COLLATE "C" UNIQUE,
+  password_hash text NOT NULL,
+  created bigint NOT NULL
+);
+CREATE TABLE sessions (
+  token_hash text COLLATE "C" PRIMARY KEY,
+  person text COLLATE "C" NOT NULL REFERENCES people(id),
+  created bigint NOT NULL
+);
+CREATE TABLE tables (
+  id text COLLATE "C" PRIMARY KEY,
+  game text NOT NULL,
+  rules text NOT NULL,
+  options text NOT NULL,
+  seed text NOT NULL,
+  commitment text NOT NULL,
+  host text COLLATE "C" NOT NULL,
+  settings text NOT NULL,
+  created bigint NOT NULL
+);
+CREATE INDEX tables_by_host ON tables(host);
+CREATE TABLE statuses (
+  table_id text COLLATE "C" PRIMARY KEY REFERENCES tables(id),
+  phase text NOT NULL,
+  people text NOT NULL,
+  waiting text NOT NULL,
+  acts integer NOT NULL,
+  created bigint NOT NULL,
+  changed bigint NOT NULL
+) WITH (fillfactor = 70);
+CREATE INDEX statuses_open ON statuses(created DESC, table_id) WHERE phase = 'open';
+CREATE INDEX statuses_playing ON statuses(table_id) WHERE phase = 'playing';
+CREATE TABLE players (
+  person text COLLATE "C" NOT NULL,
+  table_id text COLLATE "C" NOT NULL REFERENCES tables(id),
+  waiting boolean NOT NULL,
+  PRIMARY KEY (person, table_id)
+) WITH (fillfactor = 70);
+CREATE INDEX players_by_table ON players(table_id);
+CREATE TABLE acts (
+  table_id text COLLATE "C" NOT NULL REFERENCES tables(id),
+  number integer NOT NULL,
+  kind text NOT NULL,
+  seat integer NOT NULL,
+  person text COLLATE "C" NOT NULL,
+  client_id text COLLATE "C" NOT NULL,
+  body text NOT NULL,
+  state_hash text NOT NULL,
+  time bigint NOT NULL,
+  PRIMARY KEY (table_id, number)
+);
+CREATE UNIQUE INDEX acts_by_client ON acts(person, table_id, client_id) WHERE client_id <> '';
+CREATE INDEX acts_by_person ON acts(person) WHERE client_id = '';
+)sql";
+
+constexpr std::array<Migration, 1> all = {{{1, everything_sqlite, everything_postgres}}};
+
+}  // namespace
+
+std::span<const Migration> migrations() { return all; }
+
+int newest_schema() { return all.back().version; }
+
+void migrate(int found, const std::string& database, const std::function<void(const Migration&)>& run) {
+  if (found > newest_schema()) {
+    throw StoreFailure{{database,
+                        "was written by a newer version of this program (schema " + std::to_string(found) +
+                            ", this one knows " + std::to_string(newest_schema()) +
+                            "); start the newer program, or restore a backup",
+                        {}}};
+  }
+  for (const Migration& migration : all) {
+    if (migration.version > found) run(migration);
+  }
+}
+
+int read_version(std::string_view text, const std::string& database) {
+  int version = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), version);
+  if (error != std::errc{} || end != text.data() + text.size() || version < 1) {
+    throw StoreFailure{
+        {database, "has no readable schema version; it is damaged, or not a database of this program", {}}};
+  }
+  return version;
+}
+
+}  // namespace zig::server
