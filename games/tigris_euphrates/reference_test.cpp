@@ -97,14 +97,14 @@ Reference::Seen play_games(std::uint64_t first, std::uint64_t count) {
   return seen;
 }
 
-TEST(Reference, TheSlowRulesAgreeInFortyEightGames) {
+TEST(Reference, AgreesInFortyEightGames) {
   const Reference::Seen seen = play_games(0, 48);
   EXPECT_GT(seen.revolts, 0);
   EXPECT_GT(seen.wars, 0);
   EXPECT_GT(seen.monuments, 0);
 }
 
-TEST(ReferenceSlow, TheSlowRulesAgreeInTwoThousandGames) {
+TEST(ReferenceSlow, AgreesInTwoThousandGames) {
   const Reference::Seen seen = play_games(1000, 2016);
   std::cout << "came up in 2016 games:\n" << seen.text();
   EXPECT_EQ(seen.never(), std::vector<std::string>());
