@@ -19,9 +19,10 @@ struct Command {
   std::string_view help;
 };
 
-constexpr std::array<Command, 7> kCommands = {{
+constexpr std::array<Command, 8> kCommands = {{
     {"games", zig::apps::cmd_games, "the games, their player counts, options and sources"},
     {"play", zig::apps::cmd_play, "play a game in the terminal, with people and computer players"},
+    {"serve", zig::apps::cmd_serve, "serve tables to browsers, live or over days"},
     {"try", zig::apps::cmd_try, "set up any position and ask anything: JSON in, JSON out"},
     {"rules", zig::apps::cmd_rules, "look up a rule by its id or by words"},
     {"replay", zig::apps::cmd_replay, "tell the story of a saved game"},

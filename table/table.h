@@ -63,6 +63,9 @@ class Table {
   int last_event() const { return static_cast<int>(log_.size()); }
   Json events_since(int number, Observer observer, Lang lang) const;
 
+  // Who sits there may change during a game.
+  void set_label(Seat seat, SeatLabel label) { setup_.labels[seat.n] = std::move(label); }
+
   // The readable record (docs/replay-format.md). Without the seed only while it has to stay secret.
   std::string save(bool with_seed = true) const;
 

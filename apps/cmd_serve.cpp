@@ -1,0 +1,70 @@
+// `ziggurat serve`: the server, on one file or on PostgreSQL.
+#include <cstdio>
+
+#include "apps/args.h"
+#include "apps/commands.h"
+#include "apps/files.h"
+#include "server/server.h"
+
+namespace zig::apps {
+
+namespace {
+
+const Usage kUsage{
+    .command = "serve",
+    .words = "",
+    .min_words = 0,
+    .max_words = 0,
+    .summary =
+        "Serves tables to browsers: live or over days, with friends by a link and with computer players. "
+        "Everything\n"
+        "is kept in one file, or in a PostgreSQL database that several servers may share. Stop it with "
+        "Ctrl-C; nothing\n"
+        "is lost, and players go on when it is back.",
+    .options = {{"port", "N", "where to listen (8080); 0 takes any that is free"},
+                {"address", "A", "127.0.0.1 by default: only this machine; 0.0.0.0 or :: for everybody"},
+                {"db", "WHERE", "a file (ziggurat.db), or postgres://user@host/database"},
+                {"workers", "N", "threads for computer players and reading (2)"},
+                {"behind-proxy", "", "a proxy in front says who asks (X-Forwarded-For)"},
+                {"data", "DIR", "component data of your own instead of the built-in set"}},
+    .examples = {"ziggurat serve", "ziggurat serve --port 9000 --db /var/lib/ziggurat/games.db",
+                 "ziggurat serve --db postgres://ziggurat@localhost/ziggurat --behind-proxy"},
+};
+
+Result<long long> number(const Args& args, std::string_view name, long long low, long long high,
+                         long long otherwise) {
+  const auto given = args.value(name);
+  if (!given) return otherwise;
+  const auto value = whole_number(*given);
+  if (!value || *value < low || *value > high) {
+    return problem("--" + std::string(name),
+                   "takes a whole number from " + std::to_string(low) + " to " + std::to_string(high));
+  }
+  return *value;
+}
+
+}  // namespace
+
+int cmd_serve(std::span<const std::string> arguments) {
+  const auto args = Args::parse(kUsage, arguments);
+  if (!args) return args.error();
+  const auto port = number(*args, "port", 0, 65535, 8080), workers = number(*args, "workers", 1, 64, 2);
+  if (!port) return bad_input(kUsage, port.error().line());
+  if (!workers) return bad_input(kUsage, workers.error().line());
+  const auto library = load_library(args->value("data"));
+  if (!library) return bad_input(kUsage, library.error().line());
+  server::ServeConfig config;
+  config.port = static_cast<std::uint16_t>(*port);
+  config.address = args->value("address").value_or(config.address);
+  config.store = args->value("db").value_or(config.store);
+  config.workers = static_cast<int>(*workers);
+  config.trust_proxy = args->has("behind-proxy");
+  config.ready = [](const std::string& url) {
+    std::printf("Ziggurat is at %s\n", url.c_str());
+    std::fflush(stdout);
+  };
+  const auto served = server::serve(config, **library);
+  return served ? *served : bad_input(kUsage, served.error().line());
+}
+
+}  // namespace zig::apps

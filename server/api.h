@@ -1,0 +1,49 @@
+// The HTTP part of the server (docs/server.md): pages, people, lists of tables, health and figures.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <map>
+#include <string>
+
+#include "server/http.h"
+#include "server/limits.h"
+#include "server/people.h"
+
+namespace zig::server {
+
+class Api {
+ public:
+  Api(Hub& hub, People& people, Writer& writer) : hub_(hub), people_(people), writer_(writer) {}
+
+  // `address` is where the request came from, for limits only; it is never stored.
+  boost::asio::awaitable<HttpResponse> handle(const HttpRequest& request, const std::string& address);
+
+  void forget_quiet_addresses(Millis now);
+  bool stopping = false;  // the health page says so
+
+ private:
+  using Reply = boost::asio::awaitable<HttpResponse>;
+  Reply get(const HttpRequest& request, std::string_view path);
+  Reply post(const HttpRequest& request, std::string_view path, const std::string& address);
+  Reply me(const HttpRequest& request);
+  Reply tables(const HttpRequest& request);
+  Reply one_table(const HttpRequest& request, std::string id);
+  Reply replay(const HttpRequest& request, std::string id);
+  Reply health(const HttpRequest& request);
+  HttpResponse games(const HttpRequest& request) const;
+  HttpResponse metrics(const HttpRequest& request);
+  Reply make_table(const HttpRequest& request, const Json& body, const Caller& caller);
+
+  struct Allowances {
+    Allowance requests{100, 20};
+    Allowance tables{20, 60.0 / 3600};
+    Allowance passwords{5, 5.0 / 60};
+  };
+
+  Hub& hub_;
+  People& people_;
+  Writer& writer_;
+  std::map<std::string, Allowances> addresses_;
+};
+
+}  // namespace zig::server

@@ -1,0 +1,38 @@
+#include "server/http.h"
+
+#include "table/match.h"
+
+namespace zig::server {
+
+HttpResponse answer(const HttpRequest& request, http::status status, std::string_view type,
+                    std::string body) {
+  HttpResponse response{status, request.version()};
+  response.set(http::field::content_type, beast::string_view(type.data(), type.size()));
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Referrer-Policy", "same-origin");
+  response.set(http::field::cache_control, "no-store");
+  response.set("Content-Security-Policy",
+               "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; "
+               "base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+  response.keep_alive(request.keep_alive());
+  response.body() = std::move(body);
+  response.prepare_payload();
+  return response;
+}
+
+HttpResponse answer_json(const HttpRequest& request, http::status status, const Json& json) {
+  return answer(request, status, "application/json", table::json_line(json) + "\n");
+}
+
+HttpResponse answer_problem(const HttpRequest& request, http::status status, const Problem& why) {
+  return answer_json(request, status, {{"type", "error"}, {"where", why.where}, {"what", why.what}});
+}
+
+bool same_origin(const HttpRequest& request) {
+  const std::string_view origin = view(request[http::field::origin]), host = view(request[http::field::host]);
+  if (origin.empty()) return true;  // not a browser
+  const auto after = origin.find("://");
+  return after != std::string_view::npos && !host.empty() && origin.substr(after + 3) == host;
+}
+
+}  // namespace zig::server

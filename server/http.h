@@ -1,0 +1,28 @@
+// Short names for Boost.Beast, and answers with the headers that every answer has.
+#pragma once
+
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <string>
+#include <string_view>
+
+#include "engine/json.h"
+
+namespace zig::server {
+
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+using HttpRequest = http::request<http::string_body>;
+using HttpResponse = http::response<http::string_body>;
+
+inline std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
+
+HttpResponse answer(const HttpRequest& request, http::status status, std::string_view type, std::string body);
+HttpResponse answer_json(const HttpRequest& request, http::status status, const Json& json);
+HttpResponse answer_problem(const HttpRequest& request, http::status status, const Problem& why);
+
+// A page of another site must not act for somebody who is logged in here: the Origin, where a browser sends one, is
+// this server itself.
+bool same_origin(const HttpRequest& request);
+
+}  // namespace zig::server

@@ -1,0 +1,306 @@
+#include "server/hub.h"
+
+#include <algorithm>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <chrono>
+
+#include "server/identity.h"
+#include "server/limits.h"
+#include "table/answers.h"
+#include "table/match.h"
+
+namespace zig::server {
+
+namespace asio = boost::asio;
+
+Millis now_millis() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+namespace {
+
+std::shared_ptr<const std::string> frame(const Json& json) {
+  return std::make_shared<const std::string>(table::json_line(json));
+}
+
+Json refused(const table::Refusal& refusal) {
+  return {{"type", "refused"}, {"rule", refusal.rule}, {"why", refusal.why}, {"pieces", refusal.pieces}};
+}
+
+Json refused(Lang lang, std::string_view key, const TextArgs& args = {}) {
+  return refused(table::Refusal{.rule = {}, .why = text(lang, key, args)});
+}
+
+std::string client_key(std::string_view person, std::string_view client_id) {
+  return std::string(person) + " " + std::string(client_id);
+}
+
+}  // namespace
+
+Hub::Hub(asio::io_context& network, asio::thread_pool& workers, const GameLibrary& library, Store& store,
+         Writer& writer)
+    : network_(network), workers_(workers), library_(library), store_(store), writer_(writer) {
+  store_.on_foreign_act([this](std::string id) {
+    asio::post(network_,
+               [this, id = std::move(id)] { asio::co_spawn(network_, heard_of(id), asio::detached); });
+  });
+}
+
+const HubFigures& Hub::figures() {
+  figures_.rooms = rooms_.size();
+  figures_.watchers = 0;
+  for (const auto& [id, live] : rooms_) figures_.watchers += live->watchers.size();
+  return figures_;
+}
+
+// --- the store -----------------------------------------------------------------------------------------------
+
+asio::awaitable<Result<std::vector<Written>>> Hub::commit(std::vector<Write> writes) {
+  auto executor = co_await asio::this_coro::executor;
+  auto started = [this, executor, &writes](auto handler) {
+    auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+    writer_.submit(std::move(writes), [executor, shared](Result<std::vector<Written>> written) {
+      asio::post(executor,
+                 [shared, written = std::move(written)]() mutable { (*shared)(std::move(written)); });
+    });
+  };
+  co_return co_await asio::async_initiate<decltype(asio::use_awaitable), void(Result<std::vector<Written>>)>(
+      started, asio::use_awaitable);
+}
+
+asio::awaitable<std::optional<Problem>> Hub::read(LiveRoom& live) {
+  const std::string id = live.id;
+  auto read_stored = [this, id] { return store_.read_table(id); };
+  auto stored = co_await on_worker(std::move(read_stored));
+  if (!stored) {
+    ++figures_.store_problems;
+    co_return stored.error();
+  }
+  if (!*stored) co_return Problem{"table", "There is no table " + id + ".", {}};
+  auto room = Room::open(library_, **stored);
+  if (!room) co_return room.error();
+  live.acts_of_clients.clear();
+  for (const Act& act : (*stored)->acts) {
+    if (!act.client_id.empty()) live.acts_of_clients[client_key(act.person, act.client_id)] = act.number;
+  }
+  live.room = std::move(*room);
+  ++figures_.opened;
+  co_return std::nullopt;
+}
+
+asio::awaitable<bool> Hub::awake(LiveRoom& live) {
+  if (!live.room) co_await read(live);
+  co_return live.room != nullptr;
+}
+
+asio::awaitable<Result<LiveRoomPtr>> Hub::find(std::string id) {
+  auto found = rooms_.find(id);
+  LiveRoomPtr live = found == rooms_.end() ? std::make_shared<LiveRoom>() : found->second;
+  live->id = id;
+  live->used = now_millis();
+  const auto turn = co_await live->turnstile.enter();
+  if (!live->room) {
+    if (auto problem = co_await read(*live)) co_return std::unexpected(*problem);
+    live = rooms_.try_emplace(id, live).first->second;  // somebody else may have been quicker
+    let_computers_think(live);
+  }
+  co_return live;
+}
+
+asio::awaitable<Result<std::string>> Hub::make(const NewTable& wanted, const Person& host, bool host_sits) {
+  const table::Seed seed{0, new_seed_key()};
+  StoredTable stored;
+  stored.record = Room::record(library_, wanted, new_table_id(), host, seed, now_millis());
+  auto room = Room::open(library_, stored);
+  if (!room) co_return std::unexpected(room.error());
+  std::vector<Write> writes;
+  writes.push_back(AddTable{stored.record, (*room)->status(now_millis())});
+  if (host_sits) {
+    auto act = (*room)->sit(host, std::nullopt, Lang::En, now_millis());
+    if (!act) co_return problem("seats", act.error().why);
+    writes.push_back(AddAct{*act, (*room)->status(now_millis())});
+  }
+  const auto written = co_await commit(std::move(writes));
+  if (!written) co_return std::unexpected(written.error());
+  if (written->front() != Written::Done) co_return problem("table", "could not be made; try again");
+  co_return stored.record.id;
+}
+
+// --- requests ------------------------------------------------------------------------------------------------
+
+// Stores an act that the room has done already. If that fails the room is read again: it must not know more than the
+// store.
+asio::awaitable<std::expected<Act, Json>> Hub::store_act(LiveRoom& live, Act act, Lang lang) {
+  std::vector<Write> writes;
+  writes.push_back(AddAct{act, live.room->status(act.time)});
+  const auto written = co_await commit(std::move(writes));
+  if (written && written->front() == Written::Done) {
+    ++figures_.acts;
+    if (!act.client_id.empty()) live.acts_of_clients[client_key(act.person, act.client_id)] = act.number;
+    co_return act;
+  }
+  if (!written) ++figures_.store_problems;
+  live.room.reset();
+  const auto problem = co_await read(live);
+  if (problem || !written) co_return std::unexpected(refused(lang, "server.refuse.storage"));
+  publish(live);  // what another server wrote meanwhile
+  co_return std::unexpected(
+      refused(lang, "server.refuse.stale", {{"number", std::to_string(live.room->acts())}}));
+}
+
+asio::awaitable<Json> Hub::change(LiveRoomPtr live, const Person& person, std::string client_id, Lang lang,
+                                  Request request) {
+  const auto turn = co_await live->turnstile.enter();
+  live->used = now_millis();
+  if (!co_await awake(*live)) co_return refused(lang, "server.refuse.storage");
+  const auto done = [&](int number) -> Json {
+    return {{"type", "done"},
+            {"act", number},
+            {"acts", live->room->acts()},
+            {"moves", live->room->table().moves().size()},
+            {"event", live->room->table().last_event()}};
+  };
+  if (!client_id.empty()) {
+    const auto known = live->acts_of_clients.find(client_key(person.id, client_id));
+    if (known != live->acts_of_clients.end()) co_return done(known->second);  // sent twice
+  }
+  Room::Wanted wanted = request(*live->room);
+  if (!wanted) {
+    ++figures_.refused;
+    co_return refused(wanted.error());
+  }
+  wanted->client_id = std::move(client_id);
+  const auto stored = co_await store_act(*live, std::move(*wanted), lang);
+  if (!stored) co_return stored.error();
+  publish(*live);
+  let_computers_think(live);
+  co_return done(stored->number);
+}
+
+asio::awaitable<Json> Hub::ask(LiveRoomPtr live, std::string person, std::string message) {
+  const auto turn = co_await live->turnstile.enter();
+  live->used = now_millis();
+  if (!co_await awake(*live)) co_return refused(Lang::En, "server.refuse.storage");
+  co_return live->room->answer(person, message);
+}
+
+// --- watchers --------------------------------------------------------------------------------------------------
+
+Json Hub::frame_for(const LiveRoom& live, const Watcher& watcher) const {
+  const Room& room = *live.room;
+  const table::Table& table = room.table();
+  const bool begun = room.phase() != Phase::Open;
+  return {
+      {"type", "news"},
+      {"about", room.about(watcher.person)},
+      {"moves", table.moves().size()},
+      {"event", begun ? table.last_event() : 0},
+      {"pending", begun ? table::pending_json(table.match()) : Json::array()},
+      {"events", begun ? table.events_since(watcher.told_event, room.observer(watcher.person), watcher.lang)
+                       : Json::array()}};
+}
+
+void Hub::publish(LiveRoom& live) {
+  // Spectators of one language get one frame; people at the table each their own.
+  std::map<std::string, std::shared_ptr<const std::string>> frames;
+  for (Watcher* watcher : live.watchers) {
+    const std::string key = watcher->person + "|" + std::string(lang_id(watcher->lang)) + "|" +
+                            std::to_string(watcher->told_event);
+    auto& made = frames[key];
+    if (!made) made = frame(frame_for(live, *watcher));
+    watcher->told_event = live.room->phase() == Phase::Open ? 0 : live.room->table().last_event();
+    watcher->tell(made);
+  }
+}
+
+asio::awaitable<void> Hub::watch(LiveRoomPtr live, Watcher& watcher) {
+  const auto turn = co_await live->turnstile.enter();
+  if (!co_await awake(*live)) co_return;
+  live->watchers.push_back(&watcher);
+  const int last = live->room->table().last_event();
+  if (watcher.told_event > last) watcher.told_event = 0;  // of another life: everything anew
+  watcher.tell(frame(frame_for(*live, watcher)));
+  watcher.told_event = live->room->phase() == Phase::Open ? 0 : last;
+}
+
+void Hub::unwatch(const LiveRoomPtr& live, Watcher& watcher) {
+  std::erase(live->watchers, &watcher);
+  live->used = now_millis();
+}
+
+// --- computer players -------------------------------------------------------------------------------------------
+
+void Hub::let_computers_think(const LiveRoomPtr& live) {
+  if (live->thinking || !live->room->computer_task()) return;
+  live->thinking = true;
+  asio::co_spawn(network_, think(live), asio::detached);
+}
+
+asio::awaitable<void> Hub::think(LiveRoomPtr live) {
+  for (;;) {
+    std::optional<Room::Task> task;
+    std::shared_ptr<const table::Match> match;
+    {
+      const auto turn = co_await live->turnstile.enter();
+      task = live->room ? live->room->computer_task() : std::nullopt;
+      if (!task) break;
+      match = live->room->table().match().clone();
+    }
+    const Token dice = new_token();
+    auto choose = [match, task, dice] {
+      std::uint64_t number = 0;
+      for (int i = 0; i < 8; ++i) number = number << 8 | dice[static_cast<std::size_t>(i)];
+      Random random = Random::fast(number);
+      return match->computer(task->level, task->seat, random);
+    };
+    const int action = co_await on_worker(std::move(choose));
+    const auto turn = co_await live->turnstile.enter();
+    if (!live->room) break;
+    if (live->room->acts() != task->acts) continue;  // the table has gone on; think again
+    auto act = live->room->play_computer(task->seat, action, now_millis());
+    if (!act) break;
+    if (!co_await store_act(*live, std::move(*act), Lang::En)) {
+      if (live->room) continue;
+      break;  // somebody will ask, and then it is read again
+    }
+    publish(*live);
+  }
+  live->thinking = false;
+}
+
+// --- sleeping, and other servers ----------------------------------------------------------------------------------
+
+void Hub::let_rooms_sleep(Millis now) {
+  std::erase_if(rooms_, [&](const auto& entry) {
+    const LiveRoom& live = *entry.second;
+    return live.watchers.empty() && !live.thinking && !live.turnstile.busy() && now - live.used > kRoomSleeps;
+  });
+}
+
+asio::awaitable<void> Hub::heard_of(std::string id) {
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end()) co_return;
+  const LiveRoomPtr live = found->second;
+  const auto turn = co_await live->turnstile.enter();
+  if (!live->room) co_return;
+  const int after = live->room->acts();
+  auto read_new = [this, id, after] { return store_.read_acts(id, after); };
+  auto acts = co_await on_worker(std::move(read_new));
+  if (!acts) co_return;
+  for (const Act& act : *acts) {
+    if (live->room->do_again(act)) {
+      live->room.reset();
+      if (co_await read(*live)) co_return;
+      break;
+    }
+    if (!act.client_id.empty()) live->acts_of_clients[client_key(act.person, act.client_id)] = act.number;
+  }
+  if (live->room->acts() != after) publish(*live);
+  let_computers_think(live);
+}
+
+}  // namespace zig::server

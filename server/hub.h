@@ -1,0 +1,107 @@
+// The rooms that are awake. A room is opened from the store when somebody asks for it, and leaves the memory when nobody
+// has looked at it for a while. Everything here runs on the thread of the network; the store's transactions, reading
+// and the thinking of computer players happen elsewhere and are waited for.
+//
+// Nothing is told to anybody before it is stored: a room answers one request at a time (turnstile), and its act is committed
+// before watchers and asker hear of it.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/room.h"
+#include "server/turnstile.h"
+#include "server/writer.h"
+
+namespace zig::server {
+
+// Somebody who looks at a table; news come by themselves.
+class Watcher {
+ public:
+  virtual ~Watcher() = default;
+  virtual void tell(std::shared_ptr<const std::string> frame) = 0;
+
+  std::string person;  // empty: nobody in particular
+  Lang lang = Lang::En;
+  int told_event = 0;  // the last event this watcher has
+};
+
+struct LiveRoom {
+  std::string id;
+  std::unique_ptr<Room> room;  // empty: to be read again
+  Turnstile turnstile;
+  std::vector<Watcher*> watchers;
+  std::unordered_map<std::string, int> acts_of_clients;  // "person client_id" -> number of the act
+  Millis used = 0;
+  bool thinking = false;
+};
+using LiveRoomPtr = std::shared_ptr<LiveRoom>;
+
+struct HubFigures {
+  std::size_t rooms = 0, watchers = 0;
+  std::uint64_t acts = 0, refused = 0, opened = 0, store_problems = 0;
+};
+
+class Hub {
+ public:
+  Hub(boost::asio::io_context& network, boost::asio::thread_pool& workers, const GameLibrary& library,
+      Store& store, Writer& writer);
+
+  const GameLibrary& library() const { return library_; }
+  Store& store() { return store_; }
+  const HubFigures& figures();
+
+  // The room of a table; null: there is none.
+  boost::asio::awaitable<Result<LiveRoomPtr>> find(std::string id);
+  boost::asio::awaitable<Result<std::string>> make(const NewTable& wanted, const Person& host,
+                                                   bool host_sits);
+
+  // A request that changes a room. `client_id` makes it safe to send it twice: the second time gets the first answer.
+  using Request = std::function<Room::Wanted(Room&)>;
+  boost::asio::awaitable<Json> change(LiveRoomPtr live, const Person& person, std::string client_id,
+                                      Lang lang, Request request);
+  // A question.
+  boost::asio::awaitable<Json> ask(LiveRoomPtr live, std::string person, std::string message);
+
+  // From now on the watcher is told what happens; first the gap since the last event it has.
+  boost::asio::awaitable<void> watch(LiveRoomPtr live, Watcher& watcher);
+  void unwatch(const LiveRoomPtr& live, Watcher& watcher);
+
+  boost::asio::awaitable<Result<std::vector<Written>>> commit(std::vector<Write> writes);
+  // Runs something slow on a worker.
+  template <class Work>
+  auto on_worker(Work work) -> boost::asio::awaitable<decltype(work())>;
+
+  void let_rooms_sleep(Millis now);
+  boost::asio::awaitable<void> heard_of(std::string id);  // another server wrote to this table
+
+ private:
+  boost::asio::awaitable<std::optional<Problem>> read(LiveRoom& live);
+  boost::asio::awaitable<bool> awake(LiveRoom& live);  // reads it again where a write had failed
+  boost::asio::awaitable<std::expected<Act, Json>> store_act(LiveRoom& live, Act act, Lang lang);
+  boost::asio::awaitable<void> think(LiveRoomPtr live);
+  void publish(LiveRoom& live);
+  void let_computers_think(const LiveRoomPtr& live);
+  Json frame_for(const LiveRoom& live, const Watcher& watcher) const;
+
+  boost::asio::io_context& network_;
+  boost::asio::thread_pool& workers_;
+  const GameLibrary& library_;
+  Store& store_;
+  Writer& writer_;
+  std::map<std::string, LiveRoomPtr, std::less<>> rooms_;
+  HubFigures figures_;
+};
+
+Millis now_millis();
+
+}  // namespace zig::server
+
+#include "server/hub_worker.h"

@@ -1,0 +1,154 @@
+// The plain page: lists tables, sits a guest down, plays any game by its option list.
+'use strict';
+const main = document.getElementById('main'), line = document.getElementById('line'), meBox = document.getElementById('me');
+const lang = ['cs', 'pl'].find(l => navigator.language.startsWith(l)) || 'en';
+
+const el = (tag, props = {}, ...children) => {
+  const node = Object.assign(document.createElement(tag), props);
+  node.append(...children);
+  return node;
+};
+const api = async (path, body) => {
+  const answer = await fetch(path, body === undefined ? {} :
+    {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)});
+  const json = await answer.json();
+  if (!answer.ok) throw new Error((json.where ? json.where + ': ' : '') + json.what);
+  return json;
+};
+const complain = error => { line.textContent = error.message || error; line.className = 'off'; };
+const say = text => { line.textContent = text; line.className = ''; };
+
+async function showMe() {
+  const me = await api('/api/me');
+  const name = el('input', {value: me.name, size: 14, ariaLabel: 'your name'});
+  name.onchange = () => api('/api/me', {name: name.value}).then(() => say('saved'), complain);
+  meBox.replaceChildren(name);
+}
+
+// --- home: tables, and a new one ------------------------------------------------------------------------------
+async function home() {
+  const [games, tables] = await Promise.all([api('/api/games'), api('/api/tables')]);
+  const list = (title, rows) => [el('h2', {textContent: title}), rows.length ? el('ul', {}, ...rows.map(t =>
+    el('li', {}, el('a', {href: '/t/' + t.table, textContent: t.table}),
+      ` ${t.phase}, ${t.people} of ${t.seats} seats` + (t.yours ? ' – your turn' : '')))) : el('p', {textContent: 'none'})];
+  const game = el('select', {ariaLabel: 'game'}, ...games.games.map(g => el('option', {value: g.id, textContent: g.title[lang]})));
+  const players = el('select', {ariaLabel: 'players'}), others = el('select', {ariaLabel: 'others'},
+    el('option', {value: 'greedy', textContent: 'computer players'}), el('option', {value: 'open', textContent: 'open seats'}));
+  const counts = () => {
+    const of = games.games.find(g => g.id === game.value).players;
+    players.replaceChildren(...Array.from({length: of.max - of.min + 1}, (_, i) => el('option', {textContent: of.min + i})));
+  };
+  game.onchange = counts;
+  counts();
+  const make = el('button', {textContent: 'New table'});
+  make.onclick = async () => {
+    const count = Number(players.value);
+    const seats = Array.from({length: count}, (_, i) => i ? others.value : 'open');
+    try {
+      const made = await api('/api/tables', {game: game.value, options: {players: count}, seats});
+      location.href = made.link;
+    } catch (error) { complain(error); }
+  };
+  main.replaceChildren(el('p', {}, game, ' ', players, ' players, others: ', others, ' ', make),
+    ...list('Your tables', tables.mine), ...list('Open tables', tables.open));
+}
+
+// --- a table -------------------------------------------------------------------------------------------------
+function table(id) {
+  let socket, about, event = 0, asked = 0, wait = 300, unsent = new Map(), answers = new Map(), next = 1;
+  const seats = el('p'), prompt = el('div'), log = el('div', {className: 'log', ariaLive: 'polite'}), view = el('pre'), link = el('p');
+  main.replaceChildren(seats, link, prompt, el('h2', {textContent: 'What happened'}), log,
+    el('details', {}, el('summary', {textContent: 'Everything you see'}), view));
+
+  const send = message => new Promise(resolve => {
+    message.id = next++;
+    answers.set(message.id, resolve);
+    if (socket && socket.readyState === 1) socket.send(JSON.stringify({lang, ...message}));
+  });
+  // What changes the table is sent again after a break, under the same cid, until it is answered.
+  const act = async message => {
+    message.cid = crypto.randomUUID();
+    unsent.set(message.cid, message);
+    const answer = await send(message);
+    unsent.delete(message.cid);
+    if (answer.type === 'refused') complain(`${answer.why} ${answer.rule ? '[' + answer.rule + ']' : ''}`);
+    else if (answer.type === 'error') complain(answer.what);
+    else say('');
+  };
+
+  function connect() {
+    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/socket`);
+    socket.onopen = () => {
+      wait = 300;
+      say('connected');
+      socket.send(JSON.stringify({type: 'hello', since: event, lang}));
+      for (const message of unsent.values()) socket.send(JSON.stringify({lang, ...message}));
+    };
+    socket.onclose = () => {
+      complain('connection lost, trying again …');
+      setTimeout(connect, wait * (0.7 + 0.6 * Math.random()));
+      wait = Math.min(wait * 2, 10000);
+    };
+    socket.onmessage = frame => {
+      const message = JSON.parse(frame.data);
+      if (message.type === 'news') return news(message);
+      const resolve = answers.get(message.id);
+      answers.delete(message.id);
+      if (resolve) resolve(message);
+    };
+  }
+
+  function news(message) {
+    about = message.about;
+    event = message.event;
+    for (const entry of message.events) log.append(el('div', {textContent: entry.text}));
+    log.scrollTop = log.scrollHeight;
+    seats.textContent = about.phase + ' · ' + about.seats.map((s, i) =>
+      `${i}: ${s.kind === 'open' ? '(open)' : s.name || s.level}${message.pending.includes(i) ? ' ◂' : ''}${about.you === i ? ' (you)' : ''}`).join(' · ');
+    link.textContent = about.phase === 'open' ? 'Send this link to your friends: ' + location.href : '';
+    refresh(message.pending);
+  }
+
+  async function refresh(pending) {
+    const mine = ++asked;
+    if (about.phase === 'open') {
+      const sit = el('button', {textContent: 'Sit down'}), bot = el('button', {textContent: 'Fill with computer players'});
+      sit.onclick = () => act({type: 'sit'});
+      bot.onclick = async () => { for (const [i, s] of about.seats.entries()) if (s.kind === 'open') await act({type: 'computer', seat: i}); };
+      prompt.replaceChildren(...(about.you === 'spectator' ? [sit] : []), ...(about.host ? [bot] : []));
+      return;
+    }
+    const seen = await send({type: 'view'});
+    if (mine !== asked) return;
+    view.textContent = JSON.stringify(seen.view, null, 1);
+    if (about.phase === 'over') {
+      const result = await send({type: 'standing'});
+      prompt.replaceChildren(el('h2', {textContent: 'The game is over'}), el('ol', {}, ...[...result.standing.seats]
+        .sort((a, b) => a.rank - b.rank).map(s => el('li', {textContent: `seat ${s.seat}: ${s.total}`}))),
+        el('a', {href: `/api/tables/${id}/replay`, textContent: 'the record of the game, with the seed that was promised'}));
+      return;
+    }
+    if (!pending.includes(about.you)) { prompt.replaceChildren(el('p', {textContent: 'Waiting for the others.'})); return; }
+    const reply = await send({type: 'decision'});
+    if (mine !== asked || !reply.decision) return;
+    const filter = el('input', {placeholder: 'filter', ariaLabel: 'filter moves'});
+    const list = el('div', {className: 'options'});
+    const fill = () => list.replaceChildren(...reply.decision.options
+      .filter(o => (o.text + ' ' + o.move).toLowerCase().includes(filter.value.toLowerCase())).map(o => {
+        const button = el('button', {textContent: o.text, title: o.move});
+        button.onclick = () => { list.replaceChildren(); act({type: 'play', move: o.move}); };
+        return button;
+      }));
+    filter.oninput = fill;
+    fill();
+    const undo = el('button', {textContent: 'Undo', disabled: !reply.can_undo});
+    undo.onclick = () => act({type: 'undo'});
+    const hint = el('button', {textContent: 'Hint'});
+    hint.onclick = async () => { const h = await send({type: 'hint'}); say(h.moves.slice(0, 3).map(m => m.text).join(' · ')); };
+    prompt.replaceChildren(el('div', {className: 'asked'}, el('p', {textContent: reply.decision.prompt}), el('p', {}, filter, ' ', hint, ' ', undo), list));
+  }
+  connect();
+}
+
+const found = location.pathname.match(/^\/t\/([a-z0-9]{8})$/);
+showMe().then(() => found ? table(found[1]) : home()).catch(complain);

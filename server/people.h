@@ -1,0 +1,44 @@
+// Guests and accounts: whose cookie this is, and how a guest becomes somebody.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <optional>
+#include <string>
+
+#include "server/http.h"
+#include "server/hub.h"
+
+namespace zig::server {
+
+struct Caller {
+  Person person;
+  std::optional<Token> new_session;  // to be sent as a cookie
+};
+
+class People {
+ public:
+  explicit People(Hub& hub) : hub_(hub) {}
+
+  // The person of the request's cookie; empty: nobody (yet).
+  boost::asio::awaitable<Result<std::optional<Person>>> known(const HttpRequest& request);
+  // The same, or a new guest.
+  boost::asio::awaitable<Result<Caller>> caller(const HttpRequest& request);
+
+  boost::asio::awaitable<Result<Person>> rename(Person person, std::string name);
+  // A guest gets login and password and keeps the games.
+  boost::asio::awaitable<Result<Person>> sign_up(Person guest, std::string login, std::string password);
+  // Another device, or another day. What the guest of this browser played goes to the account.
+  boost::asio::awaitable<Result<Caller>> log_in(std::optional<Person> guest, std::string login,
+                                                std::string password);
+  boost::asio::awaitable<Result<bool>> log_out(const HttpRequest& request);
+
+ private:
+  boost::asio::awaitable<Result<Token>> new_session(const Person& person);
+  Hub& hub_;
+};
+
+// "ziggurat=…; HttpOnly; SameSite=Lax; Path=/; Max-Age=…"
+std::string session_cookie(const Token& token);
+Json person_json(const Person& person);
+
+}  // namespace zig::server

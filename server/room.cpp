@@ -1,0 +1,358 @@
+#include "server/room.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/json_reader.h"
+#include "table/answers.h"
+#include "table/protocol.h"
+
+namespace zig::server {
+
+namespace {
+
+constexpr std::size_t kMaxName = 40;  // bytes of a name at a table
+
+table::Refusal refusal(Lang lang, std::string_view key, const TextArgs& args = {}) {
+  return {.rule = {}, .why = text(lang, key, args)};
+}
+
+std::unexpected<table::Refusal> refused(Lang lang, std::string_view key, const TextArgs& args = {}) {
+  return std::unexpected(refusal(lang, key, args));
+}
+
+Json sitter_json(const Sitter& sitter) {
+  switch (sitter.kind) {
+    case Sitter::Kind::Open: return {{"kind", "open"}};
+    case Sitter::Kind::Person: return {{"kind", "person"}, {"name", sitter.name}};
+    case Sitter::Kind::Computer: break;
+  }
+  Json json = {{"kind", "computer"}, {"level", sitter.level}};
+  if (!sitter.person.empty()) json["stands_in_for"] = sitter.name;
+  return json;
+}
+
+std::string levels() {
+  std::string known;
+  for (const table::Level level : table::kLevels) known += ", " + std::string(table::level_id(level));
+  return known;
+}
+
+// What the seats of a new table are: "open", or the level of a computer player.
+std::vector<Sitter> read_sitters(Reader& in, int seats) {
+  std::vector<Sitter> sitters(static_cast<std::size_t>(seats));
+  const auto given = in.list("seats", sitters.size());
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    Reader item = given[i];
+    const std::string who = item.as_text();
+    if (who == "open") continue;
+    if (!table::level_from(who)) item.fail("must be open" + levels() + ", not " + describe(Json(who)));
+    sitters[i] = {.kind = Sitter::Kind::Computer, .person = {}, .name = {}, .level = who};
+  }
+  return sitters;
+}
+
+}  // namespace
+
+std::string_view phase_id(Phase phase) {
+  constexpr std::string_view kIds[] = {"open", "playing", "over"};
+  return kIds[static_cast<std::size_t>(phase)];
+}
+
+Result<NewTable> read_new_table(const GameLibrary& library, const Json& request) {
+  Reader in(request, "table");
+  if (!in.is_object()) return std::unexpected(in.problem());
+  in.only_keys({"game", "options", "seats", "listed"});
+  NewTable wanted{
+      .game = in.text("game"), .options = in.object("options").json(), .sitters = {}, .listed = true};
+  wanted.listed = in.boolean("listed", true);
+  if (in.failed()) return std::unexpected(in.problem());
+  const auto tried = table::Table::open(
+      library, {.game = wanted.game, .options = wanted.options, .seed = {}, .position = {}, .labels = {}});
+  if (!tried) return std::unexpected(tried.error());
+  wanted.options = (*tried)->setup().options;
+  wanted.sitters = read_sitters(in, (*tried)->match().seats());
+  if (in.failed()) return std::unexpected(in.problem());
+  return wanted;
+}
+
+TableRecord Room::record(const GameLibrary& library, const NewTable& wanted, std::string id,
+                         const Person& host, const table::Seed& seed, Millis now) {
+  Json seats = Json::array();
+  for (const Sitter& sitter : wanted.sitters)
+    seats.push_back(sitter.kind == Sitter::Kind::Open ? "open" : sitter.level);
+  const auto table = table::Table::open(
+      library, {.game = wanted.game, .options = wanted.options, .seed = seed, .position = {}, .labels = {}});
+  return {.id = std::move(id),
+          .game = wanted.game,
+          .rules = std::string((*table)->match().rules_version()),
+          .options = table::json_line(wanted.options),
+          .seed = seed.text(),
+          .commitment = seed.commitment(),
+          .host = host.id,
+          .settings = table::json_line({{"seats", seats}, {"listed", wanted.listed}}),
+          .created = now};
+}
+
+std::optional<Problem> Room::begin() {
+  const auto options = parse_json(record_.options, "options");
+  if (!options) return options.error();
+  const auto settings = parse_json(record_.settings, "settings");
+  if (!settings) return settings.error();
+  const auto seed = table::Seed::parse(record_.seed, "seed");
+  if (!seed) return seed.error();
+  auto table = table::Table::open(
+      *library_, {.game = record_.game, .options = *options, .seed = *seed, .position = {}, .labels = {}});
+  if (!table) return table.error();
+  table_ = std::move(*table);
+  if (table_->match().rules_version() != record_.rules) {
+    return Problem{"table " + record_.id,
+                   "was begun with the rules " + record_.rules + "; this program has " +
+                       std::string(table_->match().rules_version()),
+                   {}};
+  }
+  Reader in(*settings, "settings");
+  sitters_ = read_sitters(in, table_->match().seats());
+  if (in.failed()) return in.problem();
+  for (std::uint8_t seat = 0; seat < sitters_.size(); ++seat)
+    table_->set_label(Seat{seat}, label(sitters_[seat]));
+  return std::nullopt;
+}
+
+Result<std::unique_ptr<Room>> Room::open(const GameLibrary& library, const StoredTable& stored) {
+  std::unique_ptr<Room> room(new Room(library, stored.record));
+  if (auto problem = room->begin()) return std::unexpected(*problem);
+  for (const Act& act : stored.acts) {
+    if (auto problem = room->do_again(act)) {
+      problem->where = "table " + stored.record.id + ", act " + std::to_string(act.number);
+      return std::unexpected(*problem);
+    }
+  }
+  return room;
+}
+
+table::SeatLabel Room::label(const Sitter& sitter) const {
+  if (sitter.kind == Sitter::Kind::Computer) return {.kind = sitter.level, .name = sitter.name};
+  return {.kind = "human", .name = sitter.name};
+}
+
+Phase Room::phase() const {
+  const bool waiting =
+      std::ranges::any_of(sitters_, [](const Sitter& sitter) { return sitter.kind == Sitter::Kind::Open; });
+  return waiting ? Phase::Open : table_->over() ? Phase::Over : Phase::Playing;
+}
+
+std::optional<int> Room::seat_of(std::string_view person) const {
+  for (std::size_t seat = 0; seat < sitters_.size(); ++seat) {
+    if (!person.empty() && sitters_[seat].person == person) return static_cast<int>(seat);
+  }
+  return std::nullopt;
+}
+
+Observer Room::observer(std::string_view person) const {
+  const auto seat = seat_of(person);
+  return seat && phase() != Phase::Open ? Observer(Seat{static_cast<std::uint8_t>(*seat)}) : Observer();
+}
+
+TableStatus Room::status(Millis now) const {
+  TableStatus status{.table = record_.id,
+                     .phase = std::string(phase_id(phase())),
+                     .people = {},
+                     .waiting = {},
+                     .acts = acts_,
+                     .changed = now};
+  const Seats pending = table_->match().pending();
+  for (std::size_t seat = 0; seat < sitters_.size(); ++seat) {
+    const Sitter& sitter = sitters_[seat];
+    status.people.push_back(sitter.person);
+    const bool asked = pending.has(Seat{static_cast<std::uint8_t>(seat)});
+    if (phase() == Phase::Playing && asked && sitter.kind == Sitter::Kind::Person)
+      status.waiting.push_back(sitter.person);
+  }
+  return status;
+}
+
+// --- acts: done for the first time, and done again when a room is opened --------------------------------------
+
+Act Room::act(std::string_view kind, int seat, std::string person, std::string body, Millis now) {
+  return {.table = record_.id,
+          .number = ++acts_,
+          .kind = std::string(kind),
+          .seat = seat,
+          .person = std::move(person),
+          .client_id = {},
+          .body = std::move(body),
+          .state_hash = kind == "move" || kind == "undo" ? table::hex16(table_->match().hash()) : "",
+          .time = now};
+}
+
+std::optional<Problem> Room::do_again(const Act& act) {
+  const auto wrong = [](std::string what) { return Problem{"", std::move(what), {}}; };
+  if (act.number != acts_ + 1) return wrong("has the wrong number");
+  if (act.seat < 0 || act.seat >= seats()) return wrong("names a seat that does not exist");
+  const Seat seat{static_cast<std::uint8_t>(act.seat)};
+  Sitter& sitter = sitters_[seat.n];
+  if (act.kind == "sit") {
+    sitter = {.kind = Sitter::Kind::Person, .person = act.person, .name = act.body, .level = {}};
+  } else if (act.kind == "leave") {
+    sitter = {};
+  } else if (act.kind == "computer") {
+    sitter = {.kind = Sitter::Kind::Computer, .person = {}, .name = {}, .level = act.body};
+  } else if (act.kind == "stand_in") {
+    sitter.kind = Sitter::Kind::Computer;
+    sitter.level = act.body;
+  } else if (act.kind == "come_back") {
+    sitter.kind = Sitter::Kind::Person;
+    sitter.level.clear();
+  } else if (act.kind == "move") {
+    if (const auto refusal = table_->play(seat, act.body, Lang::En))
+      return wrong("is refused: " + refusal->why);
+  } else if (act.kind == "undo") {
+    if (const auto refusal = table_->undo(seat, Lang::En)) return wrong("is refused: " + refusal->why);
+  } else {
+    return wrong("is of a kind that this program does not know: " + act.kind);
+  }
+  if (!act.state_hash.empty() && act.state_hash != table::hex16(table_->match().hash()))
+    return wrong("leads to another position than it did when it was stored");
+  table_->set_label(seat, label(sitter));
+  acts_ = act.number;
+  return std::nullopt;
+}
+
+// --- requests ---------------------------------------------------------------------------------------------------
+
+Room::Wanted Room::sit(const Person& person, std::optional<int> seat, Lang lang, Millis now) {
+  if (seat_of(person.id)) return refused(lang, "server.refuse.seated_already");
+  if (!seat) {
+    const auto open = std::ranges::find(sitters_, Sitter::Kind::Open, &Sitter::kind);
+    if (open == sitters_.end()) return refused(lang, "server.refuse.no_seat_free");
+    seat = static_cast<int>(open - sitters_.begin());
+  }
+  if (*seat < 0 || *seat >= seats()) {
+    return refused(lang, "server.refuse.no_such_seat",
+                   {{"seat", std::to_string(*seat)}, {"last", std::to_string(seats() - 1)}});
+  }
+  Sitter& sitter = sitters_[static_cast<std::size_t>(*seat)];
+  if (sitter.kind != Sitter::Kind::Open) return refused(lang, "server.refuse.seat_taken");
+  sitter = {.kind = Sitter::Kind::Person,
+            .person = person.id,
+            .name = person.name.substr(0, kMaxName),
+            .level = {}};
+  table_->set_label(Seat{static_cast<std::uint8_t>(*seat)}, label(sitter));
+  return act("sit", *seat, person.id, sitter.name, now);
+}
+
+Room::Wanted Room::leave(const Person& person, Lang lang, Millis now) {
+  const auto seat = seat_of(person.id);
+  if (!seat) return refused(lang, "server.refuse.not_seated");
+  if (phase() == Phase::Over) return refused(lang, "server.refuse.over");
+  Sitter& sitter = sitters_[static_cast<std::size_t>(*seat)];
+  if (phase() == Phase::Open) {
+    sitter = {};
+    return act("leave", *seat, person.id, "", now);
+  }
+  if (sitter.kind == Sitter::Kind::Computer) return refused(lang, "server.refuse.stand_in");
+  sitter.kind = Sitter::Kind::Computer;
+  sitter.level = table::level_id(table::Level::Greedy);
+  table_->set_label(Seat{static_cast<std::uint8_t>(*seat)}, label(sitter));
+  return act("stand_in", *seat, person.id, sitter.level, now);
+}
+
+Room::Wanted Room::come_back(const Person& person, Lang lang, Millis now) {
+  const auto seat = seat_of(person.id);
+  if (!seat) return refused(lang, "server.refuse.not_seated");
+  Sitter& sitter = sitters_[static_cast<std::size_t>(*seat)];
+  if (sitter.kind != Sitter::Kind::Computer) return refused(lang, "server.refuse.not_away");
+  sitter.kind = Sitter::Kind::Person;
+  sitter.level.clear();
+  table_->set_label(Seat{static_cast<std::uint8_t>(*seat)}, label(sitter));
+  return act("come_back", *seat, person.id, "", now);
+}
+
+Room::Wanted Room::add_computer(const Person& host, int seat, std::string_view level, Lang lang, Millis now) {
+  if (host.id != record_.host) return refused(lang, "server.refuse.not_host");
+  if (seat < 0 || seat >= seats()) {
+    return refused(lang, "server.refuse.no_such_seat",
+                   {{"seat", std::to_string(seat)}, {"last", std::to_string(seats() - 1)}});
+  }
+  Sitter& sitter = sitters_[static_cast<std::size_t>(seat)];
+  if (sitter.kind != Sitter::Kind::Open || !table::level_from(level))
+    return refused(lang, "server.refuse.seat_taken");
+  sitter = {.kind = Sitter::Kind::Computer, .person = {}, .name = {}, .level = std::string(level)};
+  table_->set_label(Seat{static_cast<std::uint8_t>(seat)}, label(sitter));
+  return act("computer", seat, host.id, sitter.level, now);
+}
+
+Room::Wanted Room::play(const Person& person, std::string_view move, Lang lang, Millis now) {
+  const auto seat = seat_of(person.id);
+  if (!seat) return refused(lang, "server.refuse.not_seated");
+  if (phase() == Phase::Open) return refused(lang, "server.refuse.not_started");
+  if (sitters_[static_cast<std::size_t>(*seat)].kind == Sitter::Kind::Computer)
+    return refused(lang, "server.refuse.stand_in");
+  const Seat at{static_cast<std::uint8_t>(*seat)};
+  if (auto refusal = table_->play(at, move, lang)) return std::unexpected(std::move(*refusal));
+  return act("move", *seat, person.id, table_->match().notation(table_->moves().back().action), now);
+}
+
+Room::Wanted Room::undo(const Person& person, Lang lang, Millis now) {
+  const auto seat = seat_of(person.id);
+  if (!seat) return refused(lang, "server.refuse.not_seated");
+  if (auto refusal = table_->undo(Seat{static_cast<std::uint8_t>(*seat)}, lang))
+    return std::unexpected(std::move(*refusal));
+  return act("undo", *seat, person.id, "", now);
+}
+
+std::optional<Room::Task> Room::computer_task() const {
+  if (phase() != Phase::Playing) return std::nullopt;
+  for (const Seat seat : table_->match().pending()) {
+    const Sitter& sitter = sitters_[seat.n];
+    if (sitter.kind == Sitter::Kind::Computer) return Task{seat, *table::level_from(sitter.level), acts_};
+  }
+  return std::nullopt;
+}
+
+Room::Wanted Room::play_computer(Seat seat, int action, Millis now) {
+  if (auto refusal = table_->match().judge(seat, action, Lang::En))
+    return std::unexpected(std::move(*refusal));
+  table_->play_legal(seat, action);
+  return act("move", seat.n, "", table_->match().notation(action), now);
+}
+
+// --- what people are told ---------------------------------------------------------------------------------------
+
+Json Room::about(std::string_view person) const {
+  Json seats = Json::array();
+  for (const Sitter& sitter : sitters_) seats.push_back(sitter_json(sitter));
+  const auto seat = seat_of(person);
+  return {{"table", record_.id},
+          {"game", record_.game},
+          {"rules", record_.rules},
+          {"options", table_->setup().options},
+          {"phase", phase_id(phase())},
+          {"acts", acts_},
+          {"seats", std::move(seats)},
+          {"you", seat ? Json(*seat) : Json("spectator")},
+          {"host", !person.empty() && person == record_.host},
+          {"commitment", record_.commitment}};
+}
+
+Json Room::answer(std::string_view person, std::string_view message) {
+  const auto json = parse_json(message, "message", table::kMaxMessageSize);
+  const Json type = json && json->is_object() && json->contains("type") ? (*json)["type"] : Json();
+  const auto is = [&](std::initializer_list<std::string_view> names) {
+    return type.is_string() && std::ranges::find(names, type.get_ref<const std::string&>()) != names.end();
+  };
+  if (is({"play", "undo"}))
+    return {{"type", "error"}, {"where", "message.type"}, {"what", "changes the table; send it on a socket"}};
+  if (phase() == Phase::Open && is({"view", "decision", "why", "hint", "events", "standing"})) {
+    Reader in(*json, "message");
+    const auto lang = lang_from(in.text("lang", "en"));
+    return {{"type", "refused"},
+            {"rule", ""},
+            {"why", text(lang.value_or(Lang::En), "server.refuse.not_started")},
+            {"pieces", Json::array()}};
+  }
+  return table::answer(*table_, observer(person), message);
+}
+
+}  // namespace zig::server

@@ -1,0 +1,229 @@
+#include "server/server.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <set>
+
+#include "server/api.h"
+#include "server/identity.h"
+#include "server/socket.h"
+
+namespace zig::server {
+
+namespace asio = boost::asio;
+using tcp = asio::ip::tcp;
+
+namespace {
+
+constexpr auto kPlain = asio::use_awaitable;
+constexpr std::chrono::seconds kSlowest{15};  // for a request to arrive, and for its answer to be taken
+constexpr std::size_t kMaxConnections = 8'000;
+
+class Server {
+ public:
+  Server(const ServeConfig& config, const GameLibrary& library, Store& store)
+      : config_(config),
+        workers_(static_cast<std::size_t>(config.workers)),
+        writer_(store),
+        hub_(network_, workers_, library, store, writer_),
+        people_(hub_),
+        api_(hub_, people_, writer_),
+        acceptor_(network_),
+        signals_(network_, SIGINT, SIGTERM),
+        housekeeping_(network_) {}
+
+  std::optional<Problem> listen() {
+    boost::system::error_code failed;
+    const auto address = asio::ip::make_address(config_.address, failed);
+    if (failed)
+      return Problem{"--address", "must be an address such as 127.0.0.1 or ::, not " + config_.address, {}};
+    const tcp::endpoint endpoint(address, config_.port);
+    acceptor_.open(endpoint.protocol(), failed);
+    if (!failed) acceptor_.set_option(asio::socket_base::reuse_address(true), failed);
+    if (!failed) acceptor_.bind(endpoint, failed);
+    if (!failed) acceptor_.listen(asio::socket_base::max_listen_connections, failed);
+    if (failed)
+      return Problem{"--port",
+                     "cannot listen on " + config_.address + " port " + std::to_string(config_.port) + ": " +
+                         failed.message(),
+                     {}};
+    return std::nullopt;
+  }
+
+  void run() {
+    if (config_.ready) {
+      const auto at = acceptor_.local_endpoint();
+      const std::string host =
+          at.address().is_v6() ? "[" + at.address().to_string() + "]" : at.address().to_string();
+      config_.ready("http://" + host + ":" + std::to_string(at.port()) + "/");
+    }
+    asio::co_spawn(network_, accept_all(), asio::detached);
+    asio::co_spawn(network_, keep_house(), asio::detached);
+    signals_.async_wait([this](boost::system::error_code failed, int) {
+      if (!failed) stop();
+    });
+    network_.run();
+    workers_.join();
+    writer_.stop();
+  }
+
+ private:
+  asio::awaitable<void> accept_all() {
+    boost::system::error_code failed;
+    while (!stopping_) {
+      tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(kPlain, failed));
+      if (failed == asio::error::operation_aborted) co_return;
+      if (failed || connections_ >= kMaxConnections) {  // no descriptors left: others must be served first
+        asio::steady_timer pause(network_, std::chrono::milliseconds(20));
+        boost::system::error_code ignored;
+        co_await pause.async_wait(asio::redirect_error(kPlain, ignored));
+        continue;
+      }
+      socket.set_option(tcp::no_delay(true), failed);
+      ++connections_;
+      asio::co_spawn(network_, serve_one(std::move(socket)), [this](std::exception_ptr) { --connections_; });
+    }
+  }
+
+  std::string address_of(const HttpRequest& request, const tcp::endpoint& remote) const {
+    if (config_.trust_proxy) {
+      const std::string_view forwarded = view(request["X-Forwarded-For"]);
+      const auto last = forwarded.rfind(',');
+      std::string_view address = last == std::string_view::npos ? forwarded : forwarded.substr(last + 1);
+      while (address.starts_with(' ')) address.remove_prefix(1);
+      if (!address.empty()) return std::string(address.substr(0, 64));
+    }
+    return remote.address().to_string();
+  }
+
+  asio::awaitable<void> serve_one(tcp::socket socket) {
+    boost::system::error_code failed;
+    const tcp::endpoint remote = socket.remote_endpoint(failed);
+    beast::tcp_stream stream(std::move(socket));
+    beast::flat_buffer buffer;
+    for (;;) {
+      http::request_parser<http::string_body> parser;
+      parser.body_limit(kMaxBody);
+      parser.header_limit(8 << 10);
+      stream.expires_after(kSlowest);
+      co_await http::async_read(stream, buffer, parser, asio::redirect_error(kPlain, failed));
+      if (failed) break;
+      const HttpRequest request = parser.release();
+      if (beast::websocket::is_upgrade(request)) {
+        co_await serve_socket(std::move(stream), request);
+        co_return;
+      }
+      const HttpResponse response = co_await api_.handle(request, address_of(request, remote));
+      stream.expires_after(kSlowest);
+      co_await http::async_write(stream, response, asio::redirect_error(kPlain, failed));
+      if (failed || !response.keep_alive() || stopping_) break;
+    }
+    if (failed == http::error::body_limit || failed == http::error::header_limit) {
+      const HttpResponse response = too_large();
+      boost::system::error_code ignored;
+      co_await http::async_write(stream, response, asio::redirect_error(kPlain, ignored));
+    }
+    stream.socket().shutdown(tcp::socket::shutdown_both, failed);
+  }
+
+  static HttpResponse too_large() {
+    return answer_problem(HttpRequest{}, http::status::payload_too_large,
+                          Problem{"body", "is too large", {}});
+  }
+
+  // "/api/tables/ID/socket"
+  static std::optional<std::string> table_of(std::string_view path) {
+    constexpr std::string_view kBefore = "/api/tables/", kAfter = "/socket";
+    if (!path.starts_with(kBefore) || !path.ends_with(kAfter)) return std::nullopt;
+    path.remove_prefix(kBefore.size());
+    path.remove_suffix(kAfter.size());
+    return std::string(path.substr(0, 32));
+  }
+
+  static std::optional<HttpResponse> why_no_socket(const HttpRequest& request, bool store_answers,
+                                                   const Result<LiveRoomPtr>& live) {
+    const auto no = [&](http::status status, std::string what) {
+      return answer_problem(request, status, Problem{"socket", std::move(what), {}});
+    };
+    if (!same_origin(request)) return no(http::status::forbidden, "another site may not connect here");
+    if (!store_answers) return no(http::status::service_unavailable, "the store does not answer; try again");
+    if (!live) return no(http::status::not_found, live.error().what);
+    if (static_cast<int>((*live)->watchers.size()) >= kMaxSocketsOfTable)
+      return no(http::status::service_unavailable, "too many people look at this table");
+    return std::nullopt;
+  }
+
+  asio::awaitable<void> serve_socket(beast::tcp_stream stream, const HttpRequest& request) {
+    boost::system::error_code failed;
+    const auto id = table_of(view(request.target()));
+    auto person = co_await people_.known(request);
+    Result<LiveRoomPtr> live = problem("socket", "must be opened at /api/tables/ID/socket");
+    if (id && person) live = co_await hub_.find(*id);
+    if (const auto response = why_no_socket(request, person.has_value(), live)) {
+      co_await http::async_write(stream, *response, asio::redirect_error(kPlain, failed));
+      co_return;
+    }
+    stream.expires_never();
+    Socket::Stream upgraded(std::move(stream));
+    co_await upgraded.async_accept(request, asio::redirect_error(kPlain, failed));
+    if (failed) co_return;
+    Socket socket(std::move(upgraded), hub_, *live, person->value_or(Person{}));
+    sockets_.insert(&socket);
+    co_await socket.run();
+    sockets_.erase(&socket);
+  }
+
+  asio::awaitable<void> keep_house() {
+    boost::system::error_code failed;
+    while (!stopping_) {
+      housekeeping_.expires_after(std::chrono::seconds(30));
+      co_await housekeeping_.async_wait(asio::redirect_error(kPlain, failed));
+      if (failed) co_return;
+      hub_.let_rooms_sleep(now_millis());
+      api_.forget_quiet_addresses(now_millis());
+    }
+  }
+
+  // Nobody new; everybody hears that it goes on in a moment; then the end.
+  void stop() {
+    stopping_ = true;
+    api_.stopping = true;
+    boost::system::error_code ignored;
+    acceptor_.close(ignored);
+    housekeeping_.cancel();
+    for (Socket* socket : sockets_) socket->close_soon("the server starts anew");
+    auto last = std::make_shared<asio::steady_timer>(network_, std::chrono::seconds(1));
+    last->async_wait([this, last](boost::system::error_code) { network_.stop(); });
+  }
+
+  const ServeConfig& config_;
+  asio::io_context network_{1};
+  asio::thread_pool workers_;
+  Writer writer_;
+  Hub hub_;
+  People people_;
+  Api api_;
+  tcp::acceptor acceptor_;
+  asio::signal_set signals_;
+  asio::steady_timer housekeeping_;
+  std::set<Socket*> sockets_;
+  std::size_t connections_ = 0;
+  bool stopping_ = false;
+};
+
+}  // namespace
+
+Result<int> serve(const ServeConfig& config, const GameLibrary& library) {
+  prepare_cryptography();
+  auto store = open_store(config.store);
+  if (!store) return std::unexpected(store.error());
+  Server server(config, library, **store);
+  if (auto problem = server.listen()) return std::unexpected(*problem);
+  server.run();
+  return 0;
+}
+
+}  // namespace zig::server

@@ -1,0 +1,28 @@
+// The whole server: one thread for the network and the rooms, one that commits, and workers for reading, computer players
+// and passwords.
+//
+//   ServeConfig config{.port = 8080, .store = "ziggurat.db"};
+//   return serve(config, library);
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "games/all_games.h"
+
+namespace zig::server {
+
+struct ServeConfig {
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 8080;  // 0: any that is free
+  std::string store = "ziggurat.db";
+  int workers = 2;
+  bool trust_proxy = false;                           // addresses come from X-Forwarded-For
+  std::function<void(const std::string& url)> ready;  // called when it listens
+};
+
+// Runs until SIGINT or SIGTERM. What is wrong before it could start: one line.
+Result<int> serve(const ServeConfig& config, const GameLibrary& library);
+
+}  // namespace zig::server

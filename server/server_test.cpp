@@ -1,0 +1,196 @@
+// The server over real sockets: a process of its own, browsers with cookies, kills and restarts.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "server/server_testkit.h"
+
+namespace zig::server {
+namespace {
+
+const Json kAlone = {
+    {"game", "seven-wonders"}, {"options", {{"players", 3}}}, {"seats", {"open", "greedy", "greedy"}}};
+
+// Plays the first option whenever asked, up to so many moves; false: the game is over.
+bool play_on(TestSocket& socket, int moves) {
+  for (int made = 0; made < moves; ++made) {
+    for (;;) {
+      const Json decision = socket.ask({{"type", "decision"}});
+      if (decision["pending"].empty()) return false;
+      if (decision["decision"].is_null()) {
+        socket.next_news();
+        continue;
+      }
+      const Json answer =
+          socket.ask({{"type", "play"}, {"move", decision["decision"]["options"][0]["move"]}});
+      EXPECT_EQ(answer["type"], "done") << answer.dump();
+      break;
+    }
+  }
+  return true;
+}
+
+TEST(Server, AGuestMakesATableAndPlaysAWholeGameAgainstComputerPlayers) {
+  TestServer server;
+  TestClient ann(server);
+  const std::string table = ann.make_table(kAlone);
+  EXPECT_FALSE(ann.cookie.empty());
+  TestSocket socket(ann, table);
+  EXPECT_EQ(socket.about["phase"], "playing");
+  EXPECT_EQ(socket.about["you"], 0);
+  EXPECT_FALSE(play_on(socket, 100));
+  const Json end = socket.ask({{"type", "table"}});
+  EXPECT_TRUE(end.contains("seed"));
+  EXPECT_EQ(end["commitment"], socket.about["commitment"]);
+  const auto record = ann.get("/api/tables/" + table + "/replay");
+  EXPECT_EQ(record.status, 200);
+  EXPECT_TRUE(record.body.starts_with("ziggurat-replay 1"));
+}
+
+TEST(Server, EveryGameOfTheProgramCanBePlayed) {
+  TestServer server;
+  TestClient ann(server);
+  for (const Json& game : ann.get("/api/games").json["games"]) {
+    const std::string table =
+        ann.make_table({{"game", game["id"]}, {"options", {{"players", 2}}}, {"seats", {"open", "random"}}});
+    TestSocket socket(ann, table);
+    EXPECT_EQ(socket.about["phase"], "playing");
+    play_on(socket, 5);
+  }
+}
+
+TEST(Server, FriendsSitDownByTheLinkAndSeeOnlyTheirOwnThings) {
+  TestServer server;
+  TestClient ann(server), bob(server), eve(server);
+  const std::string table = ann.make_table({{"game", "tigris-euphrates"}, {"options", {{"players", 2}}}});
+  bob.get("/api/me");
+  TestSocket ann_socket(ann, table), bob_socket(bob, table), eve_socket(eve, table);
+  EXPECT_EQ(ann_socket.about["phase"], "open");
+  EXPECT_EQ(bob_socket.ask({{"type", "view"}})["type"], "refused");
+  EXPECT_EQ(bob_socket.ask({{"type", "sit"}})["type"], "done");
+  EXPECT_EQ(bob_socket.ask({{"type", "sit"}})["type"], "refused");
+  EXPECT_EQ(bob_socket.about["phase"], "playing");
+  EXPECT_EQ(bob_socket.ask({{"type", "view"}})["view"]["observer"], 1);
+  const Json spectator = eve_socket.ask({{"type", "view"}})["view"];
+  for (const Json& seat : spectator["seats"]) EXPECT_FALSE(seat.contains("hand"));
+  EXPECT_EQ(eve_socket.ask({{"type", "play"}, {"move", "end turn"}})["type"], "refused");
+  EXPECT_EQ(eve_socket.ask({{"type", "decision"}})["type"], "refused");
+}
+
+TEST(Server, AMoveSentTwiceIsMadeOnce) {
+  TestServer server;
+  TestClient ann(server);
+  const std::string table = ann.make_table(kAlone);
+  TestSocket socket(ann, table);
+  const Json move = socket.ask({{"type", "decision"}})["decision"]["options"][0]["move"];
+  const Json first = socket.ask({{"type", "play"}, {"move", move}, {"cid", "a"}});
+  const Json second = socket.ask({{"type", "play"}, {"move", move}, {"cid", "a"}});
+  EXPECT_EQ(first["type"], "done");
+  EXPECT_EQ(second["type"], "done");
+  EXPECT_EQ(first["act"], second["act"]);
+  server.kill();
+  server.start();
+  TestSocket again(ann, table);
+  const Json third = again.ask({{"type", "play"}, {"move", move}, {"cid", "a"}});
+  EXPECT_EQ(third["act"], first["act"]);
+}
+
+TEST(Server, WhatWasAcknowledgedSurvivesAKillAndTheGapIsTold) {
+  TestServer server;
+  TestClient ann(server);
+  const std::string table = ann.make_table(kAlone);
+  for (int round = 0; round < 5; ++round) {
+    TestSocket socket(ann, table);
+    play_on(socket, 2);
+    const Json before = socket.ask({{"type", "view"}});
+    const int seen = socket.event;
+    server.kill();
+    server.start();
+    TestSocket whole(ann, table), gap(ann, table, seen);
+    EXPECT_GE(whole.event, seen);
+    EXPECT_EQ(whole.news.front()["events"].size(), static_cast<std::size_t>(whole.event));
+    EXPECT_EQ(gap.news.front()["events"].size(), static_cast<std::size_t>(gap.event - seen));
+    const Json after = whole.ask({{"type", "view"}});
+    EXPECT_GE(after["moves"], before["moves"]);
+    if (after["moves"] == before["moves"]) {  // the computer players may have gone on
+      EXPECT_EQ(after["view"], before["view"]);
+    }
+  }
+}
+
+TEST(Server, StopsOnRequestAndTellsEverybody) {
+  TestServer server;
+  TestClient ann(server);
+  const std::string table = ann.make_table(kAlone);
+  TestSocket socket(ann, table);
+  EXPECT_EQ(server.stop(), 0);
+  Json frame = socket.receive();
+  while (frame["type"] == "news") frame = socket.receive();
+  EXPECT_EQ(frame["type"], "restart");
+  server.start();
+  EXPECT_EQ(ann.get("/health").status, 200);
+}
+
+TEST(Server, WhoeverLeavesIsReplacedAndComesBack) {
+  TestServer server;
+  TestClient ann(server);
+  const std::string table = ann.make_table(kAlone);
+  TestSocket socket(ann, table);
+  EXPECT_EQ(socket.ask({{"type", "come_back"}})["type"], "refused");
+  EXPECT_EQ(socket.ask({{"type", "leave"}})["type"], "done");
+  while (socket.about["phase"] != "over") socket.next_news();  // the computers play it to the end
+  EXPECT_EQ(socket.about["seats"][0]["kind"], "computer");
+  EXPECT_EQ(socket.about["you"], 0);
+}
+
+TEST(Server, AGuestBecomesAnAccountAndKeepsTheGames) {
+  TestServer server;
+  TestClient ann(server), other(server);
+  const std::string table = ann.make_table(kAlone);
+  EXPECT_EQ(ann.post("/api/account", {{"login", "Ann"}, {"password", "short"}}).status, 400);
+  EXPECT_EQ(ann.post("/api/account", {{"login", "Ann"}, {"password", "correct horse"}}).status, 200);
+  EXPECT_EQ(other.post("/api/account", {{"login", "ann"}, {"password", "battery staple"}}).status, 400);
+  EXPECT_EQ(other.post("/api/login", {{"login", "ann"}, {"password", "wrong one"}}).status, 403);
+  EXPECT_EQ(other.post("/api/login", {{"login", "ann"}, {"password", "correct horse"}}).status, 200);
+  EXPECT_EQ(other.get("/api/tables").json["mine"][0]["table"], table);
+  TestSocket socket(other, table);
+  EXPECT_EQ(socket.about["you"], 0);
+}
+
+TEST(Server, BadRequestsGetAClearAnswerAndChangeNothing) {
+  TestServer server;
+  TestClient ann(server);
+  EXPECT_EQ(ann.get("/../etc/passwd").status, 404);
+  EXPECT_EQ(ann.get("/api/tables/aaaaaaaa").status, 404);
+  EXPECT_EQ(ann.post("/api/tables", {{"game", "chess"}}).status, 400);
+  EXPECT_EQ(ann.post("/api/tables", {{"game", "seven-wonders"}, {"seats", {"king"}}}).status, 400);
+  EXPECT_EQ(ann.post("/api/tables", kAlone, "https://evil.example").status, 403);
+  EXPECT_EQ(ann.post("/api/me", {{"name", "<script>alert(1)</script>"}}).status, 400);
+  EXPECT_EQ(ann.post("/api/me", {{"name", std::string(20000, 'x')}}).status, 413);
+  EXPECT_NE(ann.get("/").headers.find("Content-Security-Policy"), std::string::npos);
+  const std::string table = ann.make_table(kAlone);
+  TestSocket socket(ann, table);
+  for (const char* text : {"", "{", "[]", "7", R"({"type":7})", R"({"type":"dance"})", R"({"type":"play"})",
+                           R"({"type":"play","move":7})", R"({"type":"hello"})", R"({"type":"computer"})",
+                           R"({"type":"view","lang":7})"}) {
+    socket.send_text(text);
+    Json reply = socket.receive();
+    while (reply["type"] == "news") reply = socket.receive();
+    EXPECT_TRUE(reply["type"] == "error" || reply["type"] == "refused") << text << " -> " << reply.dump();
+  }
+  EXPECT_EQ(socket.ask({{"type", "ping"}})["type"], "pong");
+}
+
+TEST(Server, TooManyMessagesAreHeldBack) {
+  TestServer server;
+  TestClient ann(server);
+  const std::string table = ann.make_table(kAlone);
+  TestSocket socket(ann, table);
+  bool busy = false;
+  for (int i = 0; i < 200; ++i) socket.send_text(R"({"type":"ping"})");
+  for (int i = 0; i < 200; ++i) busy = socket.receive()["type"] == "busy" || busy;
+  EXPECT_TRUE(busy);
+}
+
+}  // namespace
+}  // namespace zig::server

@@ -1,0 +1,178 @@
+#include "server/server_testkit.h"
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "server/server.h"
+#include "table/match.h"
+
+namespace zig::server {
+
+namespace asio = boost::asio;
+using tcp = asio::ip::tcp;
+
+// --- the server ----------------------------------------------------------------------------------------------
+
+TestServer::TestServer(std::string store) : store_(std::move(store)) {
+  char folder[] = "/tmp/ziggurat_server_XXXXXX";
+  if (!mkdtemp(folder)) ADD_FAILURE() << "no temporary folder";
+  folder_ = folder;
+  if (store_.empty()) store_ = folder_ + "/games.db";
+  start();
+}
+
+TestServer::~TestServer() {
+  if (process_ > 0) kill();
+  std::filesystem::remove_all(folder_);
+}
+
+void TestServer::start() {
+  int ends[2];
+  ASSERT_EQ(pipe(ends), 0);
+  process_ = fork();
+  if (process_ == 0) {
+    close(ends[0]);
+    const auto library = open_library();
+    ServeConfig config;
+    config.port = port_;
+    config.store = store_;
+    config.ready = [&](const std::string& url) {
+      if (write(ends[1], url.data(), url.size()) < 0) _exit(3);
+      close(ends[1]);
+    };
+    const auto served = serve(config, **library);
+    if (!served) fprintf(stderr, "test server: %s\n", served.error().line().c_str());
+    _exit(served ? *served : 2);
+  }
+  close(ends[1]);
+  char url[200] = {};
+  const auto size = read(ends[0], url, sizeof url - 1);
+  close(ends[0]);
+  ASSERT_GT(size, 0) << "the server did not start";
+  const std::string text(url);
+  port_ = static_cast<std::uint16_t>(std::stoi(text.substr(text.rfind(':') + 1)));
+}
+
+void TestServer::kill() {
+  ::kill(process_, SIGKILL);
+  waitpid(process_, nullptr, 0);
+  process_ = -1;
+}
+
+int TestServer::stop() {
+  ::kill(process_, SIGTERM);
+  int status = 0;
+  waitpid(process_, &status, 0);
+  process_ = -1;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+// --- HTTP --------------------------------------------------------------------------------------------------------
+
+TestClient::Answer TestClient::send(HttpRequest request) {
+  asio::io_context context;
+  tcp::socket socket(context);
+  socket.connect({asio::ip::make_address("127.0.0.1"), server_->port()});
+  request.set(http::field::host, "127.0.0.1:" + std::to_string(server_->port()));
+  if (!cookie.empty()) request.set(http::field::cookie, cookie);
+  request.keep_alive(false);
+  request.prepare_payload();
+  http::write(socket, request);
+  beast::flat_buffer buffer;
+  HttpResponse response;
+  http::read(socket, buffer, response);
+  const std::string set = std::string(response[http::field::set_cookie]);
+  if (!set.empty()) cookie = set.substr(0, set.find(';'));
+  Answer answer{static_cast<int>(response.result_int()), Json(), response.body(), ""};
+  for (const auto& field : response)
+    answer.headers += std::string(field.name_string()) + ": " + std::string(field.value()) + "\n";
+  if (const auto json = parse_json(response.body(), "answer", 1 << 22)) answer.json = *json;
+  return answer;
+}
+
+TestClient::Answer TestClient::get(const std::string& path) {
+  return send(HttpRequest{http::verb::get, path, 11});
+}
+
+TestClient::Answer TestClient::post(const std::string& path, const Json& body, const std::string& origin) {
+  HttpRequest request{http::verb::post, path, 11};
+  request.set(http::field::content_type, "application/json");
+  if (!origin.empty()) request.set(http::field::origin, origin);
+  request.body() = table::json_line(body);
+  return send(std::move(request));
+}
+
+std::string TestClient::make_table(const Json& wanted) {
+  const Answer answer = post("/api/tables", wanted);
+  EXPECT_EQ(answer.status, 201) << answer.body;
+  return answer.status == 201 ? answer.json["table"].get<std::string>() : "";
+}
+
+// --- sockets ---------------------------------------------------------------------------------------------------
+
+TestSocket::TestSocket(const TestClient& client, const std::string& table, int since) : stream_(context_) {
+  const std::string host = "127.0.0.1:" + std::to_string(client.server().port());
+  stream_.next_layer().connect({asio::ip::make_address("127.0.0.1"), client.server().port()});
+  stream_.set_option(beast::websocket::stream_base::decorator([&](beast::websocket::request_type& request) {
+    if (!client.cookie.empty()) request.set(http::field::cookie, client.cookie);
+  }));
+  boost::system::error_code failed;
+  stream_.handshake(host, "/api/tables/" + table + "/socket", failed);
+  EXPECT_FALSE(failed) << failed.message();
+  if (failed) return;
+  event = since;
+  send_text(table::json_line({{"type", "hello"}, {"since", since}}));
+  next_news();
+}
+
+TestSocket::~TestSocket() { cut(); }
+
+void TestSocket::cut() {
+  boost::system::error_code ignored;
+  stream_.next_layer().close(ignored);
+}
+
+void TestSocket::send_text(const std::string& text) { stream_.write(asio::buffer(text)); }
+
+Json TestSocket::receive() {
+  beast::flat_buffer buffer;
+  stream_.read(buffer);
+  const auto json = parse_json(beast::buffers_to_string(buffer.data()), "frame", 1 << 22);
+  EXPECT_TRUE(json);
+  return json ? *json : Json::object();
+}
+
+void TestSocket::note(const Json& frame) {
+  news.push_back(frame);
+  about = frame["about"];
+  event = frame["event"].get<int>();
+}
+
+Json TestSocket::next_news() {
+  while (read_ == news.size()) {
+    const Json frame = receive();
+    if (frame["type"] == "news") note(frame);
+  }
+  return news[read_++];
+}
+
+Json TestSocket::ask(Json message) {
+  const int id = next_id_++;
+  message["id"] = id;
+  send_text(table::json_line(message));
+  for (;;) {
+    Json frame = receive();
+    if (frame["type"] == "news") {
+      note(frame);
+    } else if (frame.contains("id") && frame["id"] == id) {
+      return frame;
+    }
+  }
+}
+
+}  // namespace zig::server

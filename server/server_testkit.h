@@ -1,0 +1,81 @@
+// A real server in a process of its own, and clients that talk to it over real sockets.
+//
+//   TestServer server;                       // an SQLite file in a folder of its own
+//   TestClient ann(server), bob(server);     // two browsers, each with its own cookie
+//   const std::string table = ann.make_table({{"game", "seven-wonders"}});
+//   TestSocket socket(ann, table);
+//   socket.ask({{"type", "play"}, {"move", "…"}});
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/websocket.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "engine/json.h"
+#include "server/http.h"
+
+namespace zig::server {
+
+class TestServer {
+ public:
+  explicit TestServer(std::string store = "");  // empty: a fresh SQLite file
+  ~TestServer();
+  TestServer(const TestServer&) = delete;
+  TestServer& operator=(const TestServer&) = delete;
+
+  std::uint16_t port() const { return port_; }
+  void kill();   // kill -9
+  int stop();    // SIGTERM; the exit code
+  void start();  // on the same port and store
+
+ private:
+  std::string folder_, store_;
+  std::uint16_t port_ = 0;
+  int process_ = -1;
+};
+
+class TestClient {
+ public:
+  explicit TestClient(const TestServer& server) : server_(&server) {}
+  struct Answer {
+    int status = 0;
+    Json json;
+    std::string body;
+    std::string headers;
+  };
+  Answer get(const std::string& path);
+  Answer post(const std::string& path, const Json& body, const std::string& origin = "");
+  std::string make_table(const Json& wanted);
+  std::string cookie;
+  const TestServer& server() const { return *server_; }
+
+ private:
+  Answer send(HttpRequest request);
+  const TestServer* server_;
+};
+
+class TestSocket {
+ public:
+  TestSocket(const TestClient& client, const std::string& table, int since = 0);
+  ~TestSocket();
+  Json ask(Json message);  // waits for the answer; news on the way are kept
+  Json next_news();        // the next news, read or kept
+  void send_text(const std::string& text);
+  Json receive();
+  void cut();              // without saying goodbye
+  std::vector<Json> news;  // all that came
+  int event = 0;           // the last one seen
+  Json about;
+
+ private:
+  void note(const Json& frame);
+  boost::asio::io_context context_;
+  boost::beast::websocket::stream<boost::asio::ip::tcp::socket> stream_;
+  std::size_t read_ = 0;
+  int next_id_ = 1;
+};
+
+}  // namespace zig::server

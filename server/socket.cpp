@@ -1,0 +1,152 @@
+#include "server/socket.h"
+
+#include <boost/asio/experimental/awaitable_operators.hpp>
+#include <boost/asio/redirect_error.hpp>
+
+#include "engine/json_reader.h"
+#include "table/match.h"
+
+namespace zig::server {
+
+namespace asio = boost::asio;
+namespace websocket = beast::websocket;
+
+namespace {
+
+constexpr auto kPlain = asio::use_awaitable;
+
+Json failure(const Problem& why) { return {{"type", "error"}, {"where", why.where}, {"what", why.what}}; }
+Json failure(std::string where, std::string what) {
+  return failure(Problem{std::move(where), std::move(what), {}});
+}
+
+}  // namespace
+
+Socket::Socket(Stream stream, Hub& hub, LiveRoomPtr live, Person caller)
+    : stream_(std::move(stream)),
+      hub_(hub),
+      live_(std::move(live)),
+      caller_(std::move(caller)),
+      something_to_send_(stream_.get_executor(), asio::steady_timer::time_point::max()) {
+  person = caller_.id;
+}
+
+void Socket::tell(std::shared_ptr<const std::string> frame) {
+  if (closing_) return;
+  queued_ += frame->size();
+  outgoing_.push_back(std::move(frame));
+  if (queued_ > kMaxQueued) closing_ = true;  // too slow: it may come back and ask for the gap
+  something_to_send_.cancel();
+}
+
+void Socket::close_soon(std::string why) {
+  tell(std::make_shared<const std::string>(table::json_line({{"type", "restart"}, {"why", std::move(why)}})));
+  closing_ = true;
+  something_to_send_.cancel();
+}
+
+asio::awaitable<void> Socket::send_all() {
+  boost::system::error_code failed;
+  for (;;) {
+    while (!outgoing_.empty()) {
+      const auto frame = outgoing_.front();
+      outgoing_.pop_front();
+      queued_ -= frame->size();
+      co_await stream_.async_write(asio::buffer(*frame), asio::redirect_error(kPlain, failed));
+      if (failed) co_return;
+    }
+    if (closing_) {
+      co_await stream_.async_close(websocket::close_code::try_again_later,
+                                   asio::redirect_error(kPlain, failed));
+      co_return;
+    }
+    something_to_send_.expires_at(asio::steady_timer::time_point::max());
+    co_await something_to_send_.async_wait(asio::redirect_error(kPlain, failed));
+  }
+}
+
+asio::awaitable<void> Socket::receive_all() {
+  beast::flat_buffer buffer;
+  boost::system::error_code failed;
+  for (;;) {
+    buffer.clear();
+    co_await stream_.async_read(buffer, asio::redirect_error(kPlain, failed));
+    if (failed) co_return;
+    const std::string text = beast::buffers_to_string(buffer.data());
+    const auto message = parse_json(text, "message", kMaxFrame);
+    Json reply;
+    if (const int wait = allowed_.take(now_millis())) {
+      reply = {{"type", "busy"}, {"seconds", wait}};
+    } else if (!message || !message->is_object()) {
+      reply = message ? failure("message", "must be an object with \"type\"") : failure(message.error());
+    } else {
+      reply = co_await answer(*message, text);
+      if (const auto id = message->find("id");
+          id != message->end() &&
+          (id->is_number_integer() || (id->is_string() && id->get_ref<const std::string&>().size() <= 64)))
+        reply["id"] = *id;
+    }
+    if (!reply.is_null()) tell(std::make_shared<const std::string>(table::json_line(reply)));
+  }
+}
+
+asio::awaitable<Json> Socket::answer(const Json& message, const std::string& text) {
+  Reader in(message, "message");
+  const std::string type = in.text("type");
+  if (in.failed()) co_return failure(in.problem());
+  if (type == "ping") co_return Json{{"type", "pong"}};
+  if (type == "hello") {
+    if (watching_) co_return failure("message.type", "hello is said once");
+    told_event = in.integer("since", 0, 1 << 30, 0);
+    if (const auto known = lang_from(in.text("lang", "en")))
+      lang = *known;
+    else
+      in.fail_at("message.lang", "must be en, cs or pl");
+    if (in.failed()) co_return failure(in.problem());
+    watching_ = true;
+    co_await hub_.watch(live_, *this);
+    co_return Json();
+  }
+  if (!watching_) co_return failure("message.type", "say hello first");
+  constexpr std::string_view kChanges[] = {"play", "undo", "sit", "leave", "come_back", "computer"};
+  if (std::ranges::find(kChanges, type) != std::end(kChanges)) co_return co_await change(message, type);
+  co_return co_await hub_.ask(live_, person, text);
+}
+
+asio::awaitable<Json> Socket::change(const Json& message, std::string_view kind) {
+  const std::string type(kind);
+  Reader in(message, "message");
+  const std::string client_id = in.text("cid", "");
+  const std::string move = type == "play" ? in.text("move") : "";
+  const std::string level = type == "computer" ? in.text("level", "greedy") : "";
+  std::optional<int> seat;
+  if (in.has("seat")) seat = in.integer("seat", 0, kMaxSeats - 1);
+  if (type == "computer" && !seat) in.fail_at("message.seat", "is missing; say which seat");
+  if (client_id.size() > 64) in.fail_at("message.cid", "must have at most 64 bytes");
+  if (in.failed()) co_return failure(in.problem());
+  const Millis now = now_millis();
+  const Person& who = caller_;
+  const Lang in_lang = lang;
+  Hub::Request request = [=](Room& room) -> Room::Wanted {
+    if (type == "play") return room.play(who, move, in_lang, now);
+    if (type == "undo") return room.undo(who, in_lang, now);
+    if (type == "sit") return room.sit(who, seat, in_lang, now);
+    if (type == "leave") return room.leave(who, in_lang, now);
+    if (type == "come_back") return room.come_back(who, in_lang, now);
+    return room.add_computer(who, *seat, level, in_lang, now);
+  };
+  co_return co_await hub_.change(live_, who, client_id, lang, std::move(request));
+}
+
+asio::awaitable<void> Socket::run() {
+  using namespace asio::experimental::awaitable_operators;
+  stream_.read_message_max(kMaxFrame);
+  stream_.set_option(websocket::stream_base::timeout{.handshake_timeout = std::chrono::seconds(10),
+                                                     .idle_timeout = std::chrono::milliseconds(kHeartbeat),
+                                                     .keep_alive_pings = true});
+  stream_.auto_fragment(false);
+  co_await (send_all() || receive_all());
+  hub_.unwatch(live_, *this);
+}
+
+}  // namespace zig::server

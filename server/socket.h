@@ -1,0 +1,43 @@
+// One WebSocket: somebody at a table. Messages in, answers and news out, in order (docs/server.md).
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/websocket.hpp>
+#include <deque>
+#include <memory>
+#include <string>
+
+#include "server/http.h"
+#include "server/hub.h"
+#include "server/limits.h"
+
+namespace zig::server {
+
+class Socket final : public Watcher {
+ public:
+  using Stream = beast::websocket::stream<beast::tcp_stream>;
+
+  Socket(Stream stream, Hub& hub, LiveRoomPtr live, Person caller);
+  boost::asio::awaitable<void> run();  // until it is closed
+  void tell(std::shared_ptr<const std::string> frame) override;
+  void close_soon(std::string why);  // the server stops
+
+ private:
+  boost::asio::awaitable<void> send_all();
+  boost::asio::awaitable<void> receive_all();
+  boost::asio::awaitable<Json> answer(const Json& message, const std::string& text);
+  boost::asio::awaitable<Json> change(const Json& message, std::string_view type);
+
+  Stream stream_;
+  Hub& hub_;
+  LiveRoomPtr live_;
+  Person caller_;
+  boost::asio::steady_timer something_to_send_;
+  std::deque<std::shared_ptr<const std::string>> outgoing_;
+  std::size_t queued_ = 0;
+  bool watching_ = false, closing_ = false;
+  Allowance allowed_{60, 20};
+};
+
+}  // namespace zig::server
