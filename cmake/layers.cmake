@@ -14,7 +14,8 @@ function(ziggurat_precompile target kind)
 endfunction()
 
 # ziggurat_layer(layer [NEEDS layer...] [EXCEPTIONS] [FOLDER folder] [FLAT]): FLAT leaves subfolders to other libraries.
-# A layer that needs packages of the system finds and links them in cmake/packages_<layer>.cmake.
+# A layer that needs packages of the system finds and links them in cmake/packages_<layer>.cmake; with large headers it sets
+# `precompiled` to a kind of its own and `precompiled_headers`.
 function(ziggurat_layer layer)
   cmake_parse_arguments(PARSE_ARGV 1 arg "EXCEPTIONS;FLAT" "FOLDER" "NEEDS")
   if(NOT arg_FOLDER)
@@ -41,8 +42,10 @@ function(ziggurat_layer layer)
   else()
     target_link_libraries(ziggurat_${layer} PRIVATE ziggurat_no_exceptions)
   endif()
+  set(precompiled ${arg_EXCEPTIONS})
+  set(precompiled_headers "")
   include(packages_${layer} OPTIONAL)
-  ziggurat_precompile(ziggurat_${layer} ${arg_EXCEPTIONS})
+  ziggurat_precompile(ziggurat_${layer} ${precompiled} ${precompiled_headers})
   set_property(GLOBAL APPEND PROPERTY ziggurat_layers ${layer})
   set_property(GLOBAL PROPERTY ziggurat_tests_of_${layer} ${tests})
 endfunction()

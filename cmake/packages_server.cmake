@@ -14,3 +14,8 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # Wrong about Asio's aligned memory in g++ 12, where only one half of it is inlined.
   target_compile_options(ziggurat_server PUBLIC -Wno-mismatched-new-delete)
 endif()
+set(precompiled server)
+set(precompiled_headers <boost/asio/awaitable.hpp> <boost/asio/co_spawn.hpp> <boost/asio/detached.hpp> <boost/asio/io_context.hpp>
+  <boost/asio/ip/tcp.hpp> <boost/asio/post.hpp> <boost/asio/redirect_error.hpp> <boost/asio/steady_timer.hpp>
+  <boost/asio/thread_pool.hpp> <boost/asio/use_awaitable.hpp> <boost/beast/core.hpp> <boost/beast/http.hpp>
+  <boost/beast/websocket.hpp>)
