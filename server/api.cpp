@@ -75,6 +75,7 @@ asio::awaitable<HttpResponse> Api::get(const HttpRequest& request, std::string_v
                      std::string(embedded::page_app));
   if (path == "/style.css")
     co_return answer(request, http::status::ok, "text/css; charset=utf-8", std::string(embedded::page_style));
+  if (path == "/favicon.ico") co_return answer(request, http::status::no_content, "image/x-icon", "");
   if (path == "/health") co_return co_await health(request);
   if (path == "/metrics") co_return metrics(request);
   if (path == "/api/games") co_return games(request);
