@@ -33,6 +33,18 @@ std::string sentence(int code, int system_error, const char* message, int patien
   }
 }
 
+// The system's error of a failed write: SQLite keeps it with the file, and forgets to report it for a commit.
+int last_error(sqlite3* db) {
+  int error = sqlite3_system_errno(db);
+  if (error == 0) sqlite3_file_control(db, "main", SQLITE_FCNTL_LAST_ERRNO, &error);
+  sqlite3_file* log = nullptr;
+  if (error == 0) sqlite3_file_control(db, "main", SQLITE_FCNTL_JOURNAL_POINTER, static_cast<void*>(&log));
+  if (log != nullptr && log->pMethods != nullptr) {
+    log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &error);
+  }
+  return error;
+}
+
 void check_journal(SqliteConnection& connection) {
   SqliteQuery query(connection, "PRAGMA journal_mode = WAL");
   query.step();
@@ -83,7 +95,7 @@ bool SqliteConnection::file_has_moved() const {
 }
 
 void SqliteConnection::fail(int code) const {
-  const int system_error = db_ ? sqlite3_system_errno(db_.get()) : 0;
+  const int system_error = db_ && (code & 0xFF) == SQLITE_IOERR ? last_error(db_.get()) : 0;
   const char* message = db_ ? sqlite3_errmsg(db_.get()) : sqlite3_errstr(code);
   throw StoreFailure{{name_, sentence(code, system_error, message, patience_ms_), {}}};
 }

@@ -1,0 +1,84 @@
+#include "server/postgres_testkit.h"
+
+#include <libpq-fe.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <utility>
+
+namespace zig::server {
+
+namespace {
+
+// The output of tools/postgres_for_tests.sh with both streams, and whether it went well.
+std::pair<bool, std::string> call_script(const std::string& arguments) {
+  const std::string command =
+      std::string("'") + ZIGGURAT_SOURCE_DIR + "/tools/postgres_for_tests.sh' " + arguments + " 2>&1";
+  FILE* pipe = popen(command.c_str(), "r");
+  if (pipe == nullptr) return {false, "no shell"};
+  std::string output;
+  std::array<char, 4096> chunk{};
+  while (const std::size_t size = fread(chunk.data(), 1, chunk.size(), pipe))
+    output.append(chunk.data(), size);
+  const bool good = pclose(pipe) == 0;
+  while (!output.empty() && output.back() == '\n') output.pop_back();
+  return {good, output};
+}
+
+}  // namespace
+
+Result<PostgresForTests*> PostgresForTests::running() {
+  static PostgresForTests server;
+  if (server.address_.empty()) return problem("PostgreSQL", "cannot be started: " + server.trouble_);
+  if (!server.up_ && !server.resume()) return problem("PostgreSQL", "cannot be started again");
+  return &server;
+}
+
+PostgresForTests::PostgresForTests() {
+  std::string pattern = "/tmp/ziggurat_postgres_XXXXXX";
+  if (mkdtemp(pattern.data()) == nullptr) {
+    trouble_ = "no folder in /tmp";
+    return;
+  }
+  folder_ = pattern;
+  const auto [good, output] = call_script("start " + folder_ + " " + std::to_string(getpid()));
+  (good ? address_ : trouble_) = output;
+  up_ = good;
+}
+
+PostgresForTests::~PostgresForTests() {
+  if (!folder_.empty()) call_script("remove " + folder_);
+}
+
+bool PostgresForTests::halt(const std::string& mode) {
+  up_ = false;
+  return call_script("halt " + folder_ + " " + mode).first;
+}
+
+bool PostgresForTests::resume() {
+  up_ = call_script("resume " + folder_).first;
+  return up_;
+}
+
+Result<std::string> PostgresForTests::new_database() {
+  const std::string name = "test" + std::to_string(++databases_);
+  if (const auto made = ask_postgres(address_, "CREATE DATABASE " + name); !made) {
+    return std::unexpected(made.error());
+  }
+  return "postgres://ziggurat@/" + name + "?host=" + folder_;
+}
+
+Result<std::string> ask_postgres(const std::string& address, const std::string& statements) {
+  const std::unique_ptr<PGconn, decltype(&PQfinish)> connection(PQconnectdb(address.c_str()), &PQfinish);
+  const std::unique_ptr<PGresult, decltype(&PQclear)> result(PQexec(connection.get(), statements.c_str()),
+                                                             &PQclear);
+  const ExecStatusType status = PQresultStatus(result.get());
+  if (status == PGRES_COMMAND_OK) return "";
+  if (status != PGRES_TUPLES_OK) return problem("PostgreSQL", PQerrorMessage(connection.get()));
+  return PQntuples(result.get()) > 0 ? PQgetvalue(result.get(), 0, 0) : "";
+}
+
+}  // namespace zig::server
