@@ -15,6 +15,7 @@
 #include <string>
 
 #include "engine/json.h"
+#include "games/all_games.h"
 #include "server/http.h"
 
 namespace zig::server {
@@ -27,6 +28,8 @@ class TestServer {
   TestServer& operator=(const TestServer&) = delete;
 
   std::uint16_t port() const { return port_; }
+  const std::string& store() const { return store_; }
+  static const GameLibrary& library();
   void kill();   // kill -9
   int stop();    // SIGTERM; the exit code
   void start();  // on the same port and store

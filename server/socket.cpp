@@ -15,6 +15,15 @@ namespace {
 
 constexpr auto kPlain = asio::use_awaitable;
 
+// The asker's own mark comes back.
+void mark(Json& reply, const Json& message) {
+  constexpr std::size_t kMaxMark = 64;
+  if (!message.is_object() || !message.contains("id")) return;
+  const Json& id = message["id"];
+  const bool short_text = id.is_string() && id.get_ref<const std::string&>().size() <= kMaxMark;
+  if (short_text || id.is_number_integer()) reply["id"] = id;
+}
+
 Json failure(const Problem& why) { return {{"type", "error"}, {"where", why.where}, {"what", why.what}}; }
 Json failure(std::string where, std::string what) {
   return failure(Problem{std::move(where), std::move(what), {}});
@@ -81,11 +90,8 @@ asio::awaitable<void> Socket::receive_all() {
       reply = message ? failure("message", "must be an object with \"type\"") : failure(message.error());
     } else {
       reply = co_await answer(*message, text);
-      if (const auto id = message->find("id");
-          id != message->end() &&
-          (id->is_number_integer() || (id->is_string() && id->get_ref<const std::string&>().size() <= 64)))
-        reply["id"] = *id;
     }
+    if (message && !reply.is_null()) mark(reply, *message);
     if (!reply.is_null()) tell(std::make_shared<const std::string>(table::json_line(reply)));
   }
 }

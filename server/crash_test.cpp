@@ -1,0 +1,134 @@
+// Kills at random instants while games are played: what was acknowledged is there afterwards, exactly once.
+//
+//   ZIGGURAT_KILLS=200 build/release/server_tests --gtest_filter='SlowCrash*'
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <mutex>
+#include <set>
+#include <thread>
+
+#include "engine/random.h"
+#include "server/room.h"
+#include "server/server_testkit.h"
+
+namespace zig::server {
+namespace {
+
+// One person at one table: plays on and on, connects again after every break, and sends what was not acknowledged again
+// under the same cid.
+class Player {
+ public:
+  Player(TestServer& server, int number) : client_(server), number_(number) {}
+
+  void make_table() {
+    table_ = client_.make_table({{"game", number_ % 2 ? "seven-wonders" : "tigris-euphrates"},
+                                 {"options", {{"players", 2}}},
+                                 {"seats", {"open", "random"}}});
+  }
+
+  void play_until(const std::atomic<bool>& stop) {
+    while (!stop) {
+      try {
+        TestSocket socket(client_, table_);
+        while (!stop) {
+          if (!unanswered_.is_null()) send(socket);
+          const Json asked = socket.ask({{"type", "decision"}});
+          if (asked.contains("pending") && asked["pending"].empty()) {  // over: a new table
+            make_table();
+            break;
+          }
+          if (!asked.contains("decision") || asked["decision"].is_null()) {  // not yet, or too many questions
+            std::this_thread::sleep_for(std::chrono::milliseconds(asked["type"] == "busy" ? 200 : 5));
+            continue;
+          }
+          const Json& options = asked["decision"]["options"];
+          const Json& move = options[random_.below(static_cast<std::uint32_t>(options.size()))]["move"];
+          unanswered_ = {{"type", "play"}, {"move", move}, {"cid", "c" + std::to_string(next_++)}};
+          send(socket);
+        }
+      } catch (const std::exception&) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      }
+    }
+  }
+
+  std::string cookie() const { return client_.cookie; }
+  std::set<std::pair<std::string, std::string>> acknowledged;  // table, cid
+  int refused = 0;
+
+ private:
+  void send(TestSocket& socket) {
+    const Json answer = socket.ask(unanswered_);
+    if (answer["type"] == "busy") return;
+    if (answer["type"] == "done") acknowledged.insert({table_, unanswered_["cid"].get<std::string>()});
+    if (answer["type"] == "refused") ++refused;
+    unanswered_ = Json();
+  }
+
+  TestClient client_;
+  int number_;
+  std::string table_;
+  Json unanswered_;
+  int next_ = 1;
+  Random random_ = Random::fast(static_cast<std::uint64_t>(number_) + 1);
+};
+
+TEST(SlowCrash, EveryAcknowledgedMoveIsThereExactlyOnceAfterKillsAtRandomInstants) {
+  const char* given = std::getenv("ZIGGURAT_KILLS");
+  const int kills = given ? std::atoi(given) : 20;
+  TestServer server;
+  std::vector<std::unique_ptr<Player>> players;
+  for (int i = 0; i < 4; ++i) {
+    players.push_back(std::make_unique<Player>(server, i));
+    players.back()->make_table();
+  }
+  std::atomic<bool> stop = false;
+  std::vector<std::thread> threads;
+  for (const auto& player : players) threads.emplace_back([&] { player->play_until(stop); });
+  Random random = Random::fast(9);
+  for (int i = 0; i < kills; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(30 + random.below(250)));
+    server.kill();
+    server.start();
+  }
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  stop = true;
+  for (std::thread& thread : threads) thread.join();
+  ASSERT_EQ(server.stop(), 0);
+
+  const auto store = open_store(server.store());
+  ASSERT_TRUE(store) << store.error().line();
+  std::size_t acknowledged = 0;
+  std::set<std::string> tables;
+  for (const auto& player : players) {
+    acknowledged += player->acknowledged.size();
+    for (const auto& [table, cid] : player->acknowledged) tables.insert(table);
+  }
+  std::size_t found = 0;
+  for (const std::string& table : tables) {
+    const auto stored = (*store)->read_table(table);
+    ASSERT_TRUE(stored && *stored) << table;
+    const auto room = Room::open(server.library(), **stored);  // every hash is compared
+    ASSERT_TRUE(room) << room.error().line();
+    std::multiset<std::string> cids;
+    for (const Act& act : (*stored)->acts) {
+      if (!act.client_id.empty()) cids.insert(act.client_id);
+    }
+    for (const auto& player : players) {
+      for (const auto& [of, cid] : player->acknowledged) {
+        if (of != table) continue;
+        EXPECT_EQ(cids.count(cid), 1U) << table << " " << cid;
+        ++found;
+      }
+    }
+  }
+  EXPECT_EQ(found, acknowledged);
+  EXPECT_GT(acknowledged, static_cast<std::size_t>(kills));
+  std::printf("%d kills, %zu acknowledged moves at %zu tables: each is there once\n", kills, acknowledged,
+              tables.size());
+}
+
+}  // namespace
+}  // namespace zig::server
