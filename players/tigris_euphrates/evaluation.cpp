@@ -113,6 +113,12 @@ State after_action(const TigrisEuphrates& game, const State& s, Seat seat, Actio
   Random unused = Random::fast(0);
   Silent silent;
   game.apply(after, seat, action, unused, silent);
+  if (after.step == Step::Treasure) {  // all but one are taken, whichever stays
+    const TreasureChoice choice = treasure_choice(game.board(after), after);
+    const Seat owner{static_cast<std::uint8_t>(owner_of(choice.trader))};
+    after.actions_done = 0;
+    game.apply(after, owner, leave_treasure(choice.may_stay.first()), unused, silent);
+  }
   return after;
 }
 

@@ -78,14 +78,14 @@ void look_at_wars(const State& s, int seat, const Targets& targets, const Unseen
 // TE-15: a kingdom with our trader one tile away from a treasure; a second treasure in it is taken at once.
 void look_at_treasures(const State& s, int seat, const Targets& targets, Outlook& out) {
   const LeaderId trader = leader_id(seat, Colour::Green);
-  out.treasures += 0.2 * s.taken[seat];
+  out.treasures += 0.3 * s.taken[seat];  // a joker is worth more than the point it is
   if (!s.on_board(trader)) return;
   const Cells& kingdom = s.kingdom_of(trader);
   if (!kingdom.meets(s.treasures)) return;
   const Cells bridge = kingdom.neighbours() & targets.free();
   for (const Cell treasure : s.treasures - kingdom) {
     const Cells region = connected(Cells::one(treasure), s.connecting());
-    if (bridge.meets(region.neighbours())) out.treasures += 0.3;
+    if (bridge.meets(region.neighbours())) out.treasures += 0.2;
   }
 }
 

@@ -1,0 +1,94 @@
+// What anybody who knows the game would play: positions with one good answer.
+#include "players/tigris_euphrates/evaluation.h"
+
+#include <gtest/gtest.h>
+
+#include "games/all_games.h"
+
+namespace zig::players {
+namespace {
+
+using namespace tigris_euphrates;
+
+const TigrisEuphrates& game() {
+  static const auto library = open_library();
+  return (*library)->tigris_euphrates();
+}
+
+class Position {
+ public:
+  explicit Position(const Json& position) {
+    Options options;
+    options.players = 2;
+    const auto read = game().read_position(position, options, random_);
+    EXPECT_TRUE(read) << read.error().line();
+    if (read) s_ = *read;
+  }
+  Position& play(std::string_view move) {
+    const auto action = game().parse_action(move);
+    EXPECT_TRUE(action);
+    const Seat seat = game().pending(s_).first();
+    const Verdict verdict = game().judge(s_, seat, *action);
+    EXPECT_TRUE(verdict.legal()) << move << " " << verdict.rule;
+    Silent silent;
+    game().apply(s_, seat, *action, random_, silent);
+    return *this;
+  }
+  std::string greedy() {
+    return game().notation(choose_greedy(game(), s_, game().pending(s_).first(), random_));
+  }
+
+ private:
+  Random random_ = Random::fast(5);
+  State s_{};
+};
+
+Json war_of_kings(const char* defenders_hand) {
+  return {{"board", "red C5, H5; black D6, E6, G6, I6, I5; Archer king C6; Bull king H6"},
+          {"seats", {{{"hand", "3 black 1 red 2 green"}}, {{"hand", defenders_hand}}}}};
+}
+
+// TE-13.8: three supporters against five; a tie defends.
+TEST(GreedyTigrisEuphrates, DefendsWithExactlyTheTie) {
+  EXPECT_EQ(Position(war_of_kings("3 black 3 red")).play("red F6").play("commit 3").greedy(), "commit 2");
+}
+
+TEST(GreedyTigrisEuphrates, CommitsNothingToALostWar) {
+  EXPECT_EQ(Position(war_of_kings("1 black 5 red")).play("red F6").play("commit 3").greedy(), "commit 0");
+}
+
+// TE-13.10: nine against at most eight: three points in the weakest colour.
+TEST(GreedyTigrisEuphrates, UnitesWhenTheWarCannotBeLost) {
+  Position position(
+      {{"board", "red C5, H5; green D6, E6, B6, B5, A5, G6, I6; Archer trader C6; Bull trader H6"},
+       {"seats",
+        {{{"hand", "4 green 2 red"}, {"points", {{"black", 9}, {"red", 9}, {"blue", 9}}}},
+         {{"hand", "6 red"}}}}});
+  const std::string move = position.greedy();
+  EXPECT_TRUE(move.ends_with("F6")) << move;
+}
+
+// TE-15.1: the second treasure of the trader's kingdom is taken at once.
+TEST(GreedyTigrisEuphrates, LinksATreasureToItsTrader) {
+  Position position(
+      {{"board", "red E10, G10, H10, I10, J11; Archer trader E9, king E11, priest D10, farmer G11"},
+       {"seats",
+        {{{"hand", "3 black 3 red"}, {"points", {{"black", 9}, {"red", 9}, {"blue", 2}, {"green", 2}}}},
+         {{"hand", "6 red"}}}}});
+  const std::string move = position.greedy();
+  EXPECT_TRUE(move.ends_with(" J10") || move.ends_with(" I11")) << move;
+}
+
+// TE-14.9: the square's temples are all that the king stands beside.
+TEST(GreedyTigrisEuphrates, DoesNotUnseatItsOwnKingForAMonumentThatPaysNobody) {
+  Position position(
+      {{"board",
+        "red G5, H5, G6; Archer king I5; monument black-red A1 on red; empty B2; treasures F3, N5, I7, K1, "
+        "P2, B8, O9, F10, K11"},
+       {"seats", {{{"hand", "3 red 2 green 1 blue"}, {"treasures", 1}}, {{"hand", "6 blue"}}}}});
+  position.play("red H6");
+  EXPECT_EQ(position.greedy(), "decline");
+}
+
+}  // namespace
+}  // namespace zig::players
