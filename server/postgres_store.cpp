@@ -62,6 +62,7 @@ std::optional<Person> one_person(const PostgresResult& rows) {
 
 std::vector<TableStatus> all_statuses(const PostgresResult& rows) {
   std::vector<TableStatus> list;
+  list.reserve(static_cast<std::size_t>(rows.rows()));
   for (int i = 0; i < rows.rows(); ++i) {
     list.push_back({rows.text(i, 0), rows.text(i, 1), read_list(rows.text(i, 2)), read_list(rows.text(i, 3)),
                     static_cast<int>(rows.number(i, 4)), rows.number(i, 5)});
@@ -71,6 +72,7 @@ std::vector<TableStatus> all_statuses(const PostgresResult& rows) {
 
 std::vector<Act> all_acts(const PostgresResult& rows) {
   std::vector<Act> acts;
+  acts.reserve(static_cast<std::size_t>(rows.rows()));
   for (int i = 0; i < rows.rows(); ++i) {
     acts.push_back({rows.text(i, 0), static_cast<int>(rows.number(i, 1)), rows.text(i, 2),
                     static_cast<int>(rows.number(i, 3)), rows.text(i, 4), rows.text(i, 5), rows.text(i, 6),
@@ -194,6 +196,7 @@ class PostgresStore final : public Store {
     return reading("", "list", [&](PostgresConnection& from) {
       const PostgresResult rows = from.query(playing_tables);
       std::vector<std::string> ids;
+      ids.reserve(static_cast<std::size_t>(rows.rows()));
       for (int i = 0; i < rows.rows(); ++i) ids.push_back(rows.text(i, 0));
       return ids;
     });

@@ -166,6 +166,26 @@ TEST_P(StoreTest, AcknowledgedWritesSurviveACrashOfTheDatabase) {
   }
 }
 
+TEST_P(StoreTest, AConnectionLostDuringTheCommitIsNeverReportedAsDone) {
+  if (on_sqlite()) return;  // no connection
+  const auto store = open();
+  ASSERT_TRUE(store);
+  commit(*store, {a_table("t1")});
+  // The first connection that commits an act dies of it; trying again in secret would succeed.
+  ASSERT_TRUE(
+      ask("CREATE SEQUENCE deaths; CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS "
+          "'BEGIN IF nextval(''deaths'') = 1 THEN "
+          "PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(5); END IF; RETURN NULL; END'; "
+          "CREATE CONSTRAINT TRIGGER dying AFTER INSERT ON acts DEFERRABLE INITIALLY DEFERRED "
+          "FOR EACH ROW EXECUTE FUNCTION die()"));
+  const auto written = store->commit(std::vector<Write>{an_act("t1", 1, "ann", "c1")});
+  ASSERT_FALSE(written);
+  EXPECT_NE(written.error().what.find("may or may not be stored"), std::string::npos)
+      << written.error().line();
+  EXPECT_EQ(count_gapless(*store, "t1"), 0);
+  EXPECT_EQ(commit(*store, {an_act("t1", 1, "ann", "c1")}), std::vector<Written>{Done});
+}
+
 TEST_P(StoreTest, AFullDiskIsReportedAndNothingIsLost) {
   if (!on_sqlite()) return;  // the disk of PostgreSQL is looked after by itself: SQLSTATE 53100
   ASSERT_TRUE(open());

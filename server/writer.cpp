@@ -26,22 +26,20 @@ void Writer::submit(std::vector<Write> writes, Answer done) {
       refuse_writes(writes);  // here, so that a bad text harms nobody else's group
   {
     const std::lock_guard lock(mutex_);
-    if (!refused && stopping_)
+    if (!refused && stopping_) {
       refused = Problem{"database", "the server is stopping; try again in a moment", {}};
+    }
     if (!refused && waiting_.size() >= limits_.waiting) {
       refused = Problem{"database", "too much is waiting to be stored; try again in a moment", {}};
     }
     if (!refused) {
       waiting_.push_back({std::move(writes), std::move(done), now_us()});
-    } else {
-      ++counters_.refused;
+      something_.notify_one();
+      return;
     }
+    ++counters_.refused;
   }
-  if (refused) {
-    done(std::unexpected(*std::move(refused)));
-  } else {
-    something_.notify_one();
-  }
+  done(std::unexpected(*std::move(refused)));
 }
 
 void Writer::stop() {
