@@ -281,6 +281,21 @@ void Hub::let_rooms_sleep(Millis now) {
   });
 }
 
+asio::awaitable<void> Hub::read_again_rooms_of(std::string person) {
+  std::vector<LiveRoomPtr> all;
+  for (const auto& [id, live] : rooms_) all.push_back(live);
+  for (const LiveRoomPtr& live : all) {
+    const auto turn = co_await live->turnstile.enter();
+    const auto his = [&](const Sitter& sitter) { return sitter.person == person; };
+    if (!live->room ||
+        (live->room->record().host != person && !std::ranges::any_of(live->room->sitters(), his)))
+      continue;
+    live->room.reset();
+    const auto problem = co_await read(*live);
+    if (!problem) publish(*live);
+  }
+}
+
 asio::awaitable<void> Hub::heard_of(std::string id) {
   const auto found = rooms_.find(id);
   if (found == rooms_.end()) co_return;

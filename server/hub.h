@@ -81,6 +81,8 @@ class Hub {
 
   void let_rooms_sleep(Millis now);
   boost::asio::awaitable<void> heard_of(std::string id);  // another server wrote to this table
+  // The person's games belong to somebody else now: rooms that know the old one are read again.
+  boost::asio::awaitable<void> read_again_rooms_of(std::string person);
 
  private:
   boost::asio::awaitable<std::optional<Problem>> read(LiveRoom& live);

@@ -109,6 +109,7 @@ asio::awaitable<Result<Caller>> People::log_in(std::optional<Person> guest, std:
     writes.push_back(MovePersonsGames{guest->id, (*person)->id});
     const auto written = co_await hub_.commit(std::move(writes));
     if (!written) co_return std::unexpected(written.error());
+    co_await hub_.read_again_rooms_of(guest->id);
   }
   co_return Caller{**person, *token};
 }

@@ -157,6 +157,21 @@ TEST(Server, AGuestBecomesAnAccountAndKeepsTheGames) {
   EXPECT_EQ(socket.about["you"], 0);
 }
 
+TEST(Server, TheGamesOfABrowsersGuestGoToTheAccountThatLogsInThere) {
+  TestServer server;
+  TestClient ann(server), kitchen(server);
+  ann.get("/api/me");
+  EXPECT_EQ(ann.post("/api/account", {{"login", "ann"}, {"password", "correct horse"}}).status, 200);
+  const std::string table = kitchen.make_table(kAlone);
+  {
+    TestSocket as_guest(kitchen, table);
+  }
+  EXPECT_EQ(kitchen.post("/api/login", {{"login", "ann"}, {"password", "correct horse"}}).status, 200);
+  TestSocket socket(ann, table);
+  EXPECT_EQ(socket.about["you"], 0);
+  EXPECT_EQ(ann.get("/api/tables").json["mine"][0]["table"], table);
+}
+
 TEST(Server, BadRequestsGetAClearAnswerAndChangeNothing) {
   TestServer server;
   TestClient ann(server);

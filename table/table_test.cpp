@@ -52,7 +52,7 @@ TEST(Table, OpensWithDefaultsAndSaysWhatIsWrongOtherwise) {
         .line();
   };
   EXPECT_EQ(problem_of("chess", Json::object()),
-            "game: \"chess\" is not a game here; known are: seven-wonders");
+            "game: \"chess\" is not a game here; known are: seven-wonders, tigris-euphrates");
   EXPECT_NE(problem_of("seven-wonders", {{"players", 9}}).find("players"), std::string::npos);
 }
 
