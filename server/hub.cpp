@@ -297,6 +297,12 @@ asio::awaitable<void> Hub::read_again_rooms_of(std::string person) {
 }
 
 asio::awaitable<void> Hub::heard_of(std::string id) {
+  if (id.empty()) {  // news may have been missed: any table may have changed
+    std::vector<std::string> all;
+    for (const auto& entry : rooms_) all.push_back(entry.first);
+    for (const std::string& one : all) co_await heard_of(one);
+    co_return;
+  }
   const auto found = rooms_.find(id);
   if (found == rooms_.end()) co_return;
   const LiveRoomPtr live = found->second;

@@ -62,10 +62,8 @@ std::string_view phase_id(Phase phase) {
 Result<NewTable> read_new_table(const GameLibrary& library, const Json& request) {
   Reader in(request, "table");
   if (!in.is_object()) return std::unexpected(in.problem());
-  in.only_keys({"game", "options", "seats", "listed"});
-  NewTable wanted{
-      .game = in.text("game"), .options = in.object("options").json(), .sitters = {}, .listed = true};
-  wanted.listed = in.boolean("listed", true);
+  in.only_keys({"game", "options", "seats"});
+  NewTable wanted{.game = in.text("game"), .options = in.object("options").json(), .sitters = {}};
   if (in.failed()) return std::unexpected(in.problem());
   const auto tried = table::Table::open(
       library, {.game = wanted.game, .options = wanted.options, .seed = {}, .position = {}, .labels = {}});
@@ -90,7 +88,7 @@ TableRecord Room::record(const GameLibrary& library, const NewTable& wanted, std
           .seed = seed.text(),
           .commitment = seed.commitment(),
           .host = host.id,
-          .settings = table::json_line({{"seats", seats}, {"listed", wanted.listed}}),
+          .settings = table::json_line({{"seats", seats}}),
           .created = now};
 }
 

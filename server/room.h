@@ -41,7 +41,6 @@ struct NewTable {
   std::string game;
   Json options;
   std::vector<Sitter> sitters;  // computer players, and open seats
-  bool listed = true;           // shown to everybody, or found by its link only
 };
 Result<NewTable> read_new_table(const GameLibrary& library, const Json& request);
 
