@@ -2,36 +2,65 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <thread>
 
+#include "server/postgres_testkit.h"
 #include "server/server_testkit.h"
 
 namespace zig::server {
 namespace {
 
+// Every test on both databases.
+class Server : public testing::TestWithParam<const char*> {
+ protected:
+  std::string store() const {
+    if (std::string_view(GetParam()) == "sqlite") return "";
+    return new_postgres_database();
+  }
+  static std::string new_postgres_database() {
+    const auto postgres = PostgresForTests::running();
+    EXPECT_TRUE(postgres) << postgres.error().line();
+    const auto database = postgres ? (*postgres)->new_database() : Result<std::string>("");
+    EXPECT_TRUE(database) << database.error().line();
+    return database.value_or("");
+  }
+};
+INSTANTIATE_TEST_SUITE_P(Stores, Server, testing::Values("sqlite", "postgres"),
+                         [](const auto& test) { return std::string(test.param); });
+
 const Json kAlone = {
     {"game", "seven-wonders"}, {"options", {{"players", 3}}}, {"seats", {"open", "greedy", "greedy"}}};
 
+// The answer to a message, however often the server says that it is too busy for it.
+Json patiently(TestSocket& socket, const Json& message) {
+  Json answer = socket.ask(message);
+  while (answer["type"] == "busy") {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    answer = socket.ask(message);
+  }
+  return answer;
+}
+
 // Plays the first option whenever asked, up to so many moves; false: the game is over.
 bool play_on(TestSocket& socket, int moves) {
-  for (int made = 0; made < moves; ++made) {
-    for (;;) {
-      const Json decision = socket.ask({{"type", "decision"}});
-      if (decision["pending"].empty()) return false;
-      if (decision["decision"].is_null()) {
-        socket.next_news();
-        continue;
-      }
-      const Json answer =
-          socket.ask({{"type", "play"}, {"move", decision["decision"]["options"][0]["move"]}});
-      EXPECT_EQ(answer["type"], "done") << answer.dump();
-      break;
+  for (int made = 0; made < moves;) {
+    const Json asked = patiently(socket, {{"type", "decision"}});
+    if (!asked.contains("decision")) ADD_FAILURE() << asked.dump();
+    if (!asked.contains("decision") || asked["pending"].empty()) return false;
+    if (asked["decision"].is_null()) {
+      socket.next_news();
+      continue;
     }
+    const Json answer =
+        patiently(socket, {{"type", "play"}, {"move", asked["decision"]["options"][0]["move"]}});
+    EXPECT_EQ(answer["type"], "done") << answer.dump();
+    ++made;
   }
   return true;
 }
 
-TEST(Server, AGuestMakesATableAndPlaysAWholeGameAgainstComputerPlayers) {
-  TestServer server;
+TEST_P(Server, AGuestMakesATableAndPlaysAWholeGameAgainstComputerPlayers) {
+  TestServer server(store());
   TestClient ann(server);
   const std::string table = ann.make_table(kAlone);
   EXPECT_FALSE(ann.cookie.empty());
@@ -47,10 +76,12 @@ TEST(Server, AGuestMakesATableAndPlaysAWholeGameAgainstComputerPlayers) {
   EXPECT_TRUE(record.body.starts_with("ziggurat-replay 1"));
 }
 
-TEST(Server, EveryGameOfTheProgramCanBePlayed) {
-  TestServer server;
+TEST_P(Server, EveryGameOfTheProgramCanBePlayed) {
+  TestServer server(store());
   TestClient ann(server);
-  for (const Json& game : ann.get("/api/games").json["games"]) {
+  const Json games = ann.get("/api/games").json["games"];
+  EXPECT_GE(games.size(), 2U);
+  for (const Json& game : games) {
     const std::string table =
         ann.make_table({{"game", game["id"]}, {"options", {{"players", 2}}}, {"seats", {"open", "random"}}});
     TestSocket socket(ann, table);
@@ -59,8 +90,8 @@ TEST(Server, EveryGameOfTheProgramCanBePlayed) {
   }
 }
 
-TEST(Server, FriendsSitDownByTheLinkAndSeeOnlyTheirOwnThings) {
-  TestServer server;
+TEST_P(Server, FriendsSitDownByTheLinkAndSeeOnlyTheirOwnThings) {
+  TestServer server(store());
   TestClient ann(server), bob(server), eve(server);
   const std::string table = ann.make_table({{"game", "tigris-euphrates"}, {"options", {{"players", 2}}}});
   bob.get("/api/me");
@@ -77,8 +108,8 @@ TEST(Server, FriendsSitDownByTheLinkAndSeeOnlyTheirOwnThings) {
   EXPECT_EQ(eve_socket.ask({{"type", "decision"}})["type"], "refused");
 }
 
-TEST(Server, AMoveSentTwiceIsMadeOnce) {
-  TestServer server;
+TEST_P(Server, AMoveSentTwiceIsMadeOnce) {
+  TestServer server(store());
   TestClient ann(server);
   const std::string table = ann.make_table(kAlone);
   TestSocket socket(ann, table);
@@ -95,8 +126,8 @@ TEST(Server, AMoveSentTwiceIsMadeOnce) {
   EXPECT_EQ(third["act"], first["act"]);
 }
 
-TEST(Server, WhatWasAcknowledgedSurvivesAKillAndTheGapIsTold) {
-  TestServer server;
+TEST_P(Server, WhatWasAcknowledgedSurvivesAKillAndTheGapIsTold) {
+  TestServer server(store());
   TestClient ann(server);
   const std::string table = ann.make_table(kAlone);
   for (int round = 0; round < 5; ++round) {
@@ -118,8 +149,8 @@ TEST(Server, WhatWasAcknowledgedSurvivesAKillAndTheGapIsTold) {
   }
 }
 
-TEST(Server, StopsOnRequestAndTellsEverybody) {
-  TestServer server;
+TEST_P(Server, StopsOnRequestAndTellsEverybody) {
+  TestServer server(store());
   TestClient ann(server);
   const std::string table = ann.make_table(kAlone);
   TestSocket socket(ann, table);
@@ -131,8 +162,8 @@ TEST(Server, StopsOnRequestAndTellsEverybody) {
   EXPECT_EQ(ann.get("/health").status, 200);
 }
 
-TEST(Server, WhoeverLeavesIsReplacedAndComesBack) {
-  TestServer server;
+TEST_P(Server, WhoeverLeavesIsReplacedAndComesBack) {
+  TestServer server(store());
   TestClient ann(server);
   const std::string table = ann.make_table(kAlone);
   TestSocket socket(ann, table);
@@ -143,8 +174,8 @@ TEST(Server, WhoeverLeavesIsReplacedAndComesBack) {
   EXPECT_EQ(socket.about["you"], 0);
 }
 
-TEST(Server, AGuestBecomesAnAccountAndKeepsTheGames) {
-  TestServer server;
+TEST_P(Server, AGuestBecomesAnAccountAndKeepsTheGames) {
+  TestServer server(store());
   TestClient ann(server), other(server);
   const std::string table = ann.make_table(kAlone);
   EXPECT_EQ(ann.post("/api/account", {{"login", "Ann"}, {"password", "short"}}).status, 400);
@@ -157,8 +188,8 @@ TEST(Server, AGuestBecomesAnAccountAndKeepsTheGames) {
   EXPECT_EQ(socket.about["you"], 0);
 }
 
-TEST(Server, TheGamesOfABrowsersGuestGoToTheAccountThatLogsInThere) {
-  TestServer server;
+TEST_P(Server, TheGamesOfABrowsersGuestGoToTheAccountThatLogsInThere) {
+  TestServer server(store());
   TestClient ann(server), kitchen(server);
   ann.get("/api/me");
   EXPECT_EQ(ann.post("/api/account", {{"login", "ann"}, {"password", "correct horse"}}).status, 200);
@@ -172,8 +203,8 @@ TEST(Server, TheGamesOfABrowsersGuestGoToTheAccountThatLogsInThere) {
   EXPECT_EQ(ann.get("/api/tables").json["mine"][0]["table"], table);
 }
 
-TEST(Server, BadRequestsGetAClearAnswerAndChangeNothing) {
-  TestServer server;
+TEST_P(Server, BadRequestsGetAClearAnswerAndChangeNothing) {
+  TestServer server(store());
   TestClient ann(server);
   EXPECT_EQ(ann.get("/../etc/passwd").status, 404);
   EXPECT_EQ(ann.get("/api/tables/aaaaaaaa").status, 404);
@@ -196,8 +227,8 @@ TEST(Server, BadRequestsGetAClearAnswerAndChangeNothing) {
   EXPECT_EQ(socket.ask({{"type", "ping"}})["type"], "pong");
 }
 
-TEST(Server, TooManyMessagesAreHeldBack) {
-  TestServer server;
+TEST_P(Server, TooManyMessagesAreHeldBack) {
+  TestServer server(store());
   TestClient ann(server);
   const std::string table = ann.make_table(kAlone);
   TestSocket socket(ann, table);
@@ -205,6 +236,45 @@ TEST(Server, TooManyMessagesAreHeldBack) {
   for (int i = 0; i < 200; ++i) socket.send_text(R"({"type":"ping"})");
   for (int i = 0; i < 200; ++i) busy = socket.receive()["type"] == "busy" || busy;
   EXPECT_TRUE(busy);
+}
+
+// Each writes to the same tables; what one stores the other one tells its own watchers.
+TEST(TwoServersOnOnePostgres, CarryTheSameGameAndOneGoesOnWhenTheOtherDies) {
+  const auto postgres = PostgresForTests::running();
+  ASSERT_TRUE(postgres) << postgres.error().line();
+  const auto database = (*postgres)->new_database();
+  ASSERT_TRUE(database) << database.error().line();
+  TestServer first(*database), second(*database);
+  TestClient ann(first), bob(second);
+  bob.get("/api/me");
+  const std::string table = ann.make_table({{"game", "seven-wonders"}, {"options", {{"players", 2}}}});
+  auto ann_socket = std::make_unique<TestSocket>(ann, table);
+  TestSocket bob_socket(bob, table);
+  EXPECT_EQ(bob_socket.ask({{"type", "sit"}})["type"], "done");
+  while (ann_socket->about["phase"] != "playing") ann_socket->next_news();
+
+  const auto play_first = [](TestSocket& socket) {
+    const Json decision = patiently(socket, {{"type", "decision"}});
+    if (!decision.contains("decision") || decision["decision"].is_null()) return false;
+    return patiently(socket, {{"type", "play"},
+                              {"move", decision["decision"]["options"][0]["move"]}})["type"] == "done";
+  };
+  const auto play_round = [&](TestSocket& one, TestSocket& two, int moves) {
+    for (int made = 0; made < moves;) {
+      const bool moved = play_first(one) || play_first(two);
+      if (moved) ++made;
+    }
+  };
+  play_round(*ann_socket, bob_socket, 8);
+  first.kill();
+  TestClient ann_there(second);
+  ann_there.cookie = ann.cookie;
+  TestSocket ann_again(ann_there, table);
+  EXPECT_EQ(ann_again.about["you"], 0);
+  const int acts = ann_again.about["acts"].get<int>();
+  play_round(ann_again, bob_socket, 6);
+  EXPECT_GE(ann_again.ask({{"type", "table"}})["moves"].get<int>(), 14);
+  EXPECT_GE(acts, 10);
 }
 
 }  // namespace

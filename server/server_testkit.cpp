@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -41,6 +42,7 @@ void TestServer::start() {
   ASSERT_EQ(pipe(ends), 0);
   process_ = fork();
   if (process_ == 0) {
+    prctl(PR_SET_PDEATHSIG, SIGKILL);  // it must not outlive a test that dies
     close(ends[0]);
     ServeConfig config;
     config.port = port_;
