@@ -39,8 +39,8 @@ class Player {
             make_table();
             break;
           }
-          if (!asked.contains("decision") || asked["decision"].is_null()) {  // not yet, or too many questions
-            std::this_thread::sleep_for(std::chrono::milliseconds(asked["type"] == "busy" ? 200 : 5));
+          if (!asked.contains("decision") || asked["decision"].is_null()) {  // not yet
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
             continue;
           }
           const Json& options = asked["decision"]["options"];
@@ -61,7 +61,6 @@ class Player {
  private:
   void send(TestSocket& socket) {
     const Json answer = socket.ask(unanswered_);
-    if (answer["type"] == "busy") return;
     if (answer["type"] == "done") acknowledged.insert({table_, unanswered_["cid"].get<std::string>()});
     if (answer["type"] == "refused") ++refused;
     unanswered_ = Json();

@@ -31,28 +31,17 @@ INSTANTIATE_TEST_SUITE_P(Stores, Server, testing::Values("sqlite", "postgres"),
 const Json kAlone = {
     {"game", "seven-wonders"}, {"options", {{"players", 3}}}, {"seats", {"open", "greedy", "greedy"}}};
 
-// The answer to a message, however often the server says that it is too busy for it.
-Json patiently(TestSocket& socket, const Json& message) {
-  Json answer = socket.ask(message);
-  while (answer["type"] == "busy") {
-    std::this_thread::sleep_for(std::chrono::milliseconds(100));
-    answer = socket.ask(message);
-  }
-  return answer;
-}
-
 // Plays the first option whenever asked, up to so many moves; false: the game is over.
 bool play_on(TestSocket& socket, int moves) {
   for (int made = 0; made < moves;) {
-    const Json asked = patiently(socket, {{"type", "decision"}});
+    const Json asked = socket.ask({{"type", "decision"}});
     if (!asked.contains("decision")) ADD_FAILURE() << asked.dump();
     if (!asked.contains("decision") || asked["pending"].empty()) return false;
     if (asked["decision"].is_null()) {
       socket.next_news();
       continue;
     }
-    const Json answer =
-        patiently(socket, {{"type", "play"}, {"move", asked["decision"]["options"][0]["move"]}});
+    const Json answer = socket.ask({{"type", "play"}, {"move", asked["decision"]["options"][0]["move"]}});
     EXPECT_EQ(answer["type"], "done") << answer.dump();
     ++made;
   }
@@ -254,10 +243,10 @@ TEST(TwoServersOnOnePostgres, CarryTheSameGameAndOneGoesOnWhenTheOtherDies) {
   while (ann_socket->about["phase"] != "playing") ann_socket->next_news();
 
   const auto play_first = [](TestSocket& socket) {
-    const Json decision = patiently(socket, {{"type", "decision"}});
+    const Json decision = socket.ask({{"type", "decision"}});
     if (!decision.contains("decision") || decision["decision"].is_null()) return false;
-    return patiently(socket, {{"type", "play"},
-                              {"move", decision["decision"]["options"][0]["move"]}})["type"] == "done";
+    return socket.ask({{"type", "play"}, {"move", decision["decision"]["options"][0]["move"]}})["type"] ==
+           "done";
   };
   const auto play_round = [&](TestSocket& one, TestSocket& two, int moves) {
     for (int made = 0; made < moves;) {

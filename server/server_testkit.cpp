@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <thread>
 
 #include "server/server.h"
 #include "table/match.h"
@@ -165,16 +166,17 @@ Json TestSocket::next_news() {
 }
 
 Json TestSocket::ask(Json message) {
-  const int id = next_id_++;
-  message["id"] = id;
-  send_text(table::json_line(message));
   for (;;) {
+    const int id = next_id_++;
+    message["id"] = id;
+    send_text(table::json_line(message));
     Json frame = receive();
-    if (frame["type"] == "news") {
-      note(frame);
-    } else if (frame.contains("id") && frame["id"] == id) {
-      return frame;
+    while (frame["type"] == "news" || !frame.contains("id") || frame["id"] != id) {
+      if (frame["type"] == "news") note(frame);
+      frame = receive();
     }
+    if (frame["type"] != "busy") return frame;
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
   }
 }
 

@@ -64,7 +64,7 @@ class TestSocket {
  public:
   TestSocket(const TestClient& client, const std::string& table, int since = 0);
   ~TestSocket();
-  Json ask(Json message);  // waits for the answer; news on the way are kept
+  Json ask(Json message);  // waits for the answer, asks again when the server is too busy; news are kept
   Json next_news();        // the next news, read or kept
   void send_text(const std::string& text);
   Json receive();
