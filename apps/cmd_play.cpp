@@ -5,7 +5,7 @@
 #include "apps/args.h"
 #include "apps/commands.h"
 #include "apps/files.h"
-#include "apps/terminal/play.h"
+#include "apps/terminal/play_here.h"
 #include "table/replay.h"
 
 namespace zig::apps {
@@ -167,7 +167,8 @@ int cmd_play(std::span<const std::string> arguments) {
   if (!sitters) return bad_input(usage(), sitters.error().line());
   terminal::Console console = terminal::Console::standard(*lang, *colours);
   terminal::catch_interrupts();
-  return terminal::Play(**table, console, std::move(*sitters)).run();
+  terminal::LocalTable at(**table, *lang);
+  return terminal::PlayHere(at, console, std::move(*sitters)).run();
 }
 
 }  // namespace zig::apps

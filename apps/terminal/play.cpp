@@ -4,69 +4,34 @@
 #include <algorithm>
 #include <utility>
 
-#include "apps/files.h"
 #include "apps/terminal/json_parts.h"
-#include "engine/sha256.h"
 
 namespace zig::terminal {
 
-namespace {
-
-// A computer player's own dice: the same for the same game and move, and no part of the game's chance.
-Random dice_of(const table::Table& table) {
-  const auto digest =
-      sha256("ziggurat-players " + table.setup().seed.text() + " " + std::to_string(table.moves().size()));
-  std::uint64_t seed = 0;
-  for (std::size_t i = 0; i < 8; ++i) seed = seed << 8 | digest[i];
-  return Random::fast(seed);
-}
-
-}  // namespace
-
-Play::Play(table::Table& table, Console& console, std::vector<Sitter> sitters)
-    : table_(table),
-      console_(console),
-      screen_(make_screen(console, table.match())),
-      sitters_(std::move(sitters)) {
-  people_ = static_cast<int>(std::ranges::count(sitters_, Sitter()));
-  seen_.assign(sitters_.size() + 1, table_.last_event());
-  saved_moves_ = table_.moves().size();
+Play::Play(TableAt& table, Console& console)
+    : table_(table), console_(console), screen_(make_screen(console, table)) {
+  seen_.fill(table_.last_event());
 }
 
 int Play::run() {
-  while (!table_.over() && !left_) {
-    if (const auto seat = next_person()) {
-      person_moves(*seat);
-    } else {
-      computers_move();
-    }
-  }
+  while (!table_.over() && !left_) go_on();
   if (!left_) finish();
   return exit_code_;
 }
 
-// People before computer players: as long as somebody has to choose, the others can still change their minds.
-std::optional<Seat> Play::next_person() const {
-  for (const Seat seat : table_.match().pending()) {
-    if (!sitters_[seat.n]) return seat;
-  }
-  return std::nullopt;
-}
-
-void Play::computers_move() {
-  const Seat seat = table_.match().pending().first();
-  Random dice = dice_of(table_);
-  table_.play_legal(seat, table_.match().computer(*sitters_[seat.n], seat, dice));
-  if (people_ == 0) tell_news({});
+std::optional<std::string> Play::next_line(const std::string& prompt) {
+  auto line = console_.ask(prompt);
+  if (!line) leave();
+  return line;
 }
 
 Scene Play::scene_for(Observer observer, const Menu* menu) const {
-  return {table_, observer, table_.match().view(observer), menu};
+  return {table_, observer, table_.view(observer), menu};
 }
 
 Json Play::news_of(Observer observer) {
   int& seen = observer.spectator() ? seen_.back() : seen_[observer.n];
-  Json entries = table_.events_since(seen, observer, console_.lang());
+  Json entries = table_.events_since(seen, observer);
   seen = table_.last_event();
   return entries;
 }
@@ -76,44 +41,16 @@ void Play::tell_news(Observer observer) {
   console_.show(screen_->news(scene_for(observer), entries, true));
 }
 
-// Nobody may see another hand: the screen is empty until the next person is there.
-bool Play::hand_over(Seat seat) {
-  if (!shared_keyboard() || at_keyboard_ == seat) return true;
-  console_.clear();
-  console_.say("play.hand_over", {{"seat", seat_title(seat)}});
-  const bool can_undo = at_keyboard_ && !table_.why_not_undo(*at_keyboard_, console_.lang());
-  if (can_undo) console_.say("play.hand_over_undo", {{"seat", seat_title(*at_keyboard_)}});
-  const auto line = console_.ask(console_.text("play.press_enter") + " ");
-  if (!line) {
-    leave();
-    return false;
-  }
-  const auto command = read_command(*line, console_.lang());
-  if (command && command->command == Command::Undo && at_keyboard_) {
-    if (const auto refusal = table_.undo(*at_keyboard_, console_.lang())) {
-      console_.say(refusal->why);
-      return hand_over(seat);
-    }
-    return false;
-  }
-  if (command && command->command == Command::Quit)
-    return quit(command->forced) != Next::Done && hand_over(seat);
-  at_keyboard_ = seat;
-  return true;
-}
-
 void Play::person_moves(Seat seat) {
-  if (!hand_over(seat)) return;
-  at_keyboard_ = seat;
-  const Json decision = table_.match().decision(seat, console_.lang());
+  const Json decision = table_.decision(seat);
   const Menu root(decision, [this](const Json& pick) { return screen_->pick_name(pick); });
   const Scene scene = scene_for(seat, &root);
   const Json news = tell_before(scene);
   show_table(scene, news);
   Menu menu = root;
   while (true) {
-    const auto line = console_.ask(prompt(scene, &menu));
-    if (!line) return leave();
+    const auto line = next_line(prompt(scene, &menu));
+    if (!line) return;
     const Next next = answer(scene, menu, *line);
     if (next == Next::Done) return;
     if (next == Next::Redraw) {
@@ -167,7 +104,7 @@ void Play::draw_choices(const Scene& scene, const Menu& menu) {
 }
 
 std::string Play::game_text(const std::string& key, const TextArgs& args) const {
-  const std::string own = key + "." + std::string(table_.match().game());
+  const std::string own = key + "." + table_.game();
   return console_.text(has_text(console_.lang(), own) ? own : key, args);
 }
 
@@ -235,7 +172,7 @@ Play::Next Play::pick(const Scene& scene, Menu& menu, const std::string& line) {
 }
 
 Play::Next Play::play_move(const Scene& scene, const std::string& move) {
-  if (const auto refusal = table_.play(Seat{scene.observer.n}, move, console_.lang())) {
+  if (const auto refusal = table_.play(Seat{scene.observer.n}, move)) {
     console_.say(refusal->why);  // never: the options are legal
     return Next::Redraw;
   }
@@ -243,14 +180,14 @@ Play::Next Play::play_move(const Scene& scene, const std::string& move) {
 }
 
 void Play::finish() {
-  const Observer observer = at_keyboard_ && !shared_keyboard() ? Observer(*at_keyboard_) : Observer();
-  if (people_ > 0) console_.clear();
+  const Observer observer = looker();
+  if (somebody_is_here()) console_.clear();
   tell_news(observer);
   const Scene scene = scene_for(observer);
   console_.blank();
   console_.show(screen_->scores(scene));
   winners(scene);
-  if (people_ == 0) return;
+  if (!somebody_is_here()) return;
   console_.blank();
   console_.say(game_text("play.after_the_end"));
   while (const auto line = console_.ask(prompt(scene, nullptr))) {
@@ -267,28 +204,18 @@ void Play::finish() {
 
 void Play::winners(const Scene& scene) {
   Lines names;
-  const Seats first = table_.match().standing().winners();
-  const bool own = people_ == 1 && first.size() == 1 && !sitters_[first.first().n];
-  for (const Seat seat : first) names.push_back(screen_->seat_name(scene, seat.n));
+  const Json standing = table_.standing();
+  bool own = false;
+  for (const Json& winner : part(standing, "winners")) {
+    const int seat = winner.is_number_integer() ? winner.get<int>() : 0;
+    names.push_back(screen_->seat_name(scene, seat));
+    own = is_own(Seat{static_cast<std::uint8_t>(seat)});
+  }
   console_.blank();
-  const std::string key = own ? "play.you_win" : names.size() == 1 ? "play.winner" : "play.winners";
+  const std::string key = own && names.size() == 1 ? "play.you_win"
+                          : names.size() == 1      ? "play.winner"
+                                                   : "play.winners";
   console_.show({console_.paint()(Ink::Good, console_.text(key, {{"names", joined(names, ", ")}}))});
-}
-
-// The input ended, or Ctrl-C: the game is kept where it can be found again.
-void Play::leave() {
-  left_ = true;
-  exit_code_ = interrupted() ? 130 : 0;
-  if (table_.moves().size() == saved_moves_) {
-    console_.say(console_.text("play.left"));
-    return;
-  }
-  const std::string path = autosave_path(table_.match().game());
-  if (path.empty() || apps::write_text(path, table_.save())) {
-    console_.say(console_.text("play.left"));
-    return;
-  }
-  say_how_to_go_on("play.left_saved", path);
 }
 
 }  // namespace zig::terminal

@@ -1,46 +1,66 @@
-// A game in the terminal: people on one keyboard and computer players around one table.
-//
-//   Play play(table, console, sitters);   // sitters: nothing for a person, a level for a computer player
-//   return play.run();
+// A game in the terminal: one person's questions and commands at a table, wherever the table is. The course of the game
+// is play_here.h (people on one keyboard) or play_there.h (a seat at a server's table).
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "apps/terminal/console.h"
 #include "apps/terminal/play_command.h"
 #include "apps/terminal/screen.h"
-#include "table/table.h"
+#include "apps/terminal/table_at.h"
 
 namespace zig::terminal {
 
-using Sitter = std::optional<table::Level>;
-
 class Play {
  public:
-  Play(table::Table& table, Console& console, std::vector<Sitter> sitters);
-
+  virtual ~Play() = default;
   int run();  // the exit code
 
- private:
+ protected:
   enum class Next { AskAgain, Redraw, Done };  // after one line of input
 
+  Play(TableAt& table, Console& console);
+
   // --- the course of the game
-  // --------------------------------------------------------------------------------------
-  std::optional<Seat> next_person() const;
-  void computers_move();
-  void person_moves(Seat seat);
-  bool hand_over(Seat seat);  // false: the keyboard came back
-  void finish();
-  void leave();  // at the end of the input
+  virtual void go_on() = 0;             // until something has changed
+  virtual Observer looker() const = 0;  // whose eyes see the end
+  virtual bool is_own(Seat seat) const = 0;
+  virtual bool somebody_is_here() const { return true; }
+  virtual Next quit(bool forced) = 0;
+  virtual void leave() = 0;  // at the end of the input, or after Ctrl-C
+  virtual void saved() {}
+  // A line of the person. Nothing: there is nothing to be answered any more; leave() has been called where the input has ended.
+  virtual std::optional<std::string> next_line(const std::string& prompt);
 
   // --- one person's question
-  // ---------------------------------------------------------------------------------------
-  Json tell_before(const Scene& scene);
+  void person_moves(Seat seat);
+  Scene scene_for(Observer observer, const Menu* menu = nullptr) const;
   void show_table(const Scene& scene, const Json& entries);
+  std::string prompt(const Scene& scene, const Menu* menu) const;
+  Next obey(const Scene& scene, const CommandLine& command);
+  void say_how_to_go_on(std::string_view key, const std::string& path);
+  void tell_news(Observer observer);
+  Json news_of(Observer observer);          // what this observer was not told yet
+  std::string seat_title(Seat seat) const;  // "seat 1 (Rhodes)"
+  // A text that a game may have in words of its own: play.why_usage.seven-wonders.
+  std::string game_text(const std::string& key, const TextArgs& args = {}) const;
+
+  TableAt& table_;
+  Console& console_;
+  std::unique_ptr<Screen> screen_;
+  std::array<int, kMaxSeats + 1> seen_{};  // last event told, by seat; the last entry is the spectator's
+  bool asked_to_quit_ = false;
+  bool left_ = false;
+  int exit_code_ = 0;
+
+ private:
+  void finish();
+  void winners(const Scene& scene);
+  Json tell_before(const Scene& scene);
   void draw_choices(const Scene& scene, const Menu& menu);
   Next answer(const Scene& scene, Menu& menu, const std::string& line);
   Next pick(const Scene& scene, Menu& menu, const std::string& line);
@@ -54,45 +74,15 @@ class Play {
   Next play_move(const Scene& scene, const std::string& move);
   std::string why_not(const Scene& scene, const Menu& menu, const std::string& line) const;
   void no_such_number(const Menu& menu);
-  std::string prompt(const Scene& scene, const Menu* menu) const;
 
   // --- commands
-  // ----------------------------------------------------------------------------------------------------
-  Next obey(const Scene& scene, const CommandLine& command);
   void explain(const Scene& scene, const std::string& move);
   Next undo(const Scene& scene);
   void hint(const Scene& scene);
   void log(const Scene& scene, const std::string& count);
   void save(const std::string& path);
-  void say_how_to_go_on(std::string_view key, const std::string& path);
   void rules(const std::string& query);
-  void help(const Scene& scene);
-  Next quit(bool forced);
-
-  Scene scene_for(Observer observer, const Menu* menu = nullptr) const;
-  void tell_news(Observer observer);
-  Json news_of(Observer observer);
-  void winners(const Scene& scene);
-  // A text that a game may have in words of its own: play.why_usage.seven-wonders.
-  std::string game_text(const std::string& key, const TextArgs& args = {}) const;
-  std::string seat_title(Seat seat) const;  // "seat 1 (Rhodes)"
-  bool shared_keyboard() const { return people_ > 1; }
-
-  table::Table& table_;
-  Console& console_;
-  std::unique_ptr<Screen> screen_;
-  std::vector<Sitter> sitters_;
-  int people_ = 0;
-  std::optional<Seat> at_keyboard_;
-  std::vector<int> seen_;        // last event told, by seat; the last entry is the spectator's
-  std::size_t saved_moves_ = 0;  // moves in the last save
-  bool asked_to_quit_ = false;
-  bool left_ = false;
-  int exit_code_ = 0;
+  void help();
 };
-
-// Where an unfinished game goes when the input ends: a file in the user's state folder, or nothing without
-// one.
-std::string autosave_path(std::string_view game);
 
 }  // namespace zig::terminal

@@ -1,7 +1,6 @@
 // What a person can say besides a move.
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -11,7 +10,6 @@
 #include "apps/terminal/json_parts.h"
 #include "apps/terminal/play.h"
 #include "apps/terminal/rules_reference.h"
-#include "table/answers.h"
 
 namespace zig::terminal {
 
@@ -70,27 +68,9 @@ bool is_other_file(const std::string& path) {
 
 }  // namespace
 
-std::string autosave_path(std::string_view game) {
-  const char* state = std::getenv("XDG_STATE_HOME");
-  const char* home = std::getenv("HOME");
-  fs::path folder;
-  if (state && *state)
-    folder = state;
-  else if (home && *home)
-    folder = fs::path(home) / ".local" / "state";
-  else
-    return "";
-  folder /= "ziggurat";
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error) return "";
-  const auto seconds = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
-  return (folder / (std::string(game) + "-" + std::to_string(seconds) + ".txt")).string();
-}
-
 Play::Next Play::obey(const Scene& scene, const CommandLine& line) {
   switch (line.command) {
-    case Command::Help: help(scene); break;
+    case Command::Help: help(); break;
     case Command::Show: return Next::Redraw;
     case Command::Why: explain(scene, line.rest); break;
     case Command::Undo: return undo(scene);
@@ -160,16 +140,15 @@ Play::Understood Play::understood(const Scene& scene, const Menu& menu, const st
   const Seat seat{scene.observer.n};
   const std::string own = menu.spelled_out(line);
   const std::string move = own.empty() ? screen_->as_notation(line, scene) : own;
-  const auto read = table_.match().read_move(seat, move, console_.lang());
-  if (read) return {move, std::nullopt};
+  auto refusal = table_.why_not(seat, move);
+  if (!refusal) return {move, std::nullopt};
   const std::string whole = menu.beginning() + " " + move;
-  if (read.error().unreadable && !menu.beginning().empty()) {
-    const auto again = table_.match().read_move(seat, whole, console_.lang());
-    if (again) return {whole, std::nullopt};
-    if (!again.error().unreadable) return {whole, again.error()};
+  if (refusal->unreadable && !menu.beginning().empty()) {
+    const auto again = table_.why_not(seat, whole);
+    if (!again) return {whole, std::nullopt};
+    if (!again->unreadable) return {whole, again};
   }
-  table::Refusal refusal = read.error();
-  refusal.unreadable = refusal.unreadable && own.empty();  // what was spelled out is about something
+  refusal->unreadable = refusal->unreadable && own.empty();  // what was spelled out is about something
   return {move, refusal};
 }
 
@@ -181,7 +160,7 @@ void Play::no_such_number(const Menu& menu) {
 
 Play::Next Play::undo(const Scene& scene) {
   if (scene.observer.spectator()) return Next::AskAgain;
-  if (const auto refusal = table_.undo(Seat{scene.observer.n}, console_.lang())) {
+  if (const auto refusal = table_.undo(Seat{scene.observer.n})) {
     console_.say(with_rule(refusal->why, refusal->rule));
     return Next::AskAgain;
   }
@@ -190,7 +169,7 @@ Play::Next Play::undo(const Scene& scene) {
 
 void Play::hint(const Scene& scene) {
   if (!scene.menu) return console_.say(console_.text("play.nothing_asked"));
-  const Json best = table::hint_json(table_.match(), Seat{scene.observer.n}, console_.lang());
+  const Json best = table_.hint(Seat{scene.observer.n});
   for (const Json& move : best) {
     const std::string label =
         pad_left(number_of(*scene.menu, move), 3) + "  " + signed_points(move.value("value", 0.0)) + "  ";
@@ -209,7 +188,7 @@ void Play::log(const Scene& scene, const std::string& count) {
     if (*end != '\0' || number < 1) return console_.say(console_.text("play.log_usage"));
     wanted = static_cast<std::size_t>(number);
   }
-  const Json all = table_.events_since(0, scene.observer, console_.lang());
+  const Json all = table_.events_since(0, scene.observer);
   if (all.empty()) return console_.say(console_.text("play.log_empty"));
   for (std::size_t i = all.size() > wanted ? all.size() - wanted : 0; i < all.size(); ++i) {
     console_.show(
@@ -220,8 +199,10 @@ void Play::log(const Scene& scene, const std::string& count) {
 void Play::save(const std::string& path) {
   if (path.empty()) return console_.say(console_.text("play.save_usage"));
   if (is_other_file(path)) return console_.say("play.save_other", {{"file", path}});
-  if (const auto problem = apps::write_text(path, table_.save())) return console_.say(problem->line());
-  saved_moves_ = table_.moves().size();
+  const auto record = table_.record();
+  if (!record) return console_.say(record.error().line());
+  if (const auto problem = apps::write_text(path, *record)) return console_.say(problem->line());
+  saved();
   say_how_to_go_on("play.saved", path);
 }
 
@@ -229,12 +210,12 @@ void Play::say_how_to_go_on(std::string_view key, const std::string& path) {
   console_.say(console_.text(key));
   const bool plain = path.find_first_of(" '\"\\$`&;|<>()*?") == std::string::npos;
   const std::string file = plain ? path : "'" + replaced(path, "'", "'\\''") + "'";
-  const std::string play = "ziggurat play " + std::string(table_.match().game()) + " --load ";
+  const std::string play = "ziggurat play " + table_.game() + " --load ";
   console_.show({"  " + (table_.over() ? "ziggurat replay " : play) + file});  // in one piece, to be copied
 }
 
 void Play::rules(const std::string& query) {
-  const RulesReference* reference = rules_of(table_.match().game());
+  const RulesReference* reference = rules_of(table_.game());
   if (!reference) return console_.say(console_.text("play.not_in_this_game"));
   if (query.empty()) return console_.say(game_text("play.rules_usage"));
   const bool id = reference->looks_like_id(query);
@@ -251,7 +232,7 @@ void Play::rules(const std::string& query) {
   if (found.size() < all) console_.say("play.rules_more", {{"n", std::to_string(all - found.size())}});
 }
 
-void Play::help(const Scene&) {
+void Play::help() {
   const Lang lang = console_.lang();
   for (const char* key : {"play.help.pick", "play.help.short", "play.help.name", "play.help.back"}) {
     console_.show(hanging("  ", game_text(key), console_.columns()));
@@ -263,21 +244,9 @@ void Play::help(const Scene&) {
     const std::string label = "  " + pad(console_.text("play.usage." + id), 18);
     console_.show(hanging(label, game_text("play.help." + id), console_.columns()));
   }
-  if (has_text(lang, "play.legend." + std::string(table_.match().game()))) {
-    console_.show(hanging("  ", console_.text("play.legend." + std::string(table_.match().game())),
-                          console_.columns()));
+  if (has_text(lang, "play.legend." + table_.game())) {
+    console_.show(hanging("  ", console_.text("play.legend." + table_.game()), console_.columns()));
   }
-}
-
-Play::Next Play::quit(bool forced) {
-  const bool unsaved = !table_.over() && table_.moves().size() != saved_moves_;
-  if (unsaved && !forced && !asked_to_quit_) {
-    asked_to_quit_ = true;
-    console_.say(console_.text("play.quit_unsaved"));
-    return Next::AskAgain;
-  }
-  left_ = true;
-  return Next::Done;
 }
 
 }  // namespace zig::terminal

@@ -1,5 +1,5 @@
 // Whole games through string streams: what a person types, and what is printed.
-#include "apps/terminal/play.h"
+#include "apps/terminal/play_here.h"
 
 #include <gtest/gtest.h>
 
@@ -61,7 +61,8 @@ Game play(std::string input, std::vector<Sitter> sitters, Lang lang = Lang::En, 
   std::istringstream in(std::move(input));
   std::ostringstream out;
   Console console(in, out, lang, paint);
-  game.exit_code = Play(*game.table, console, std::move(sitters)).run();
+  LocalTable at(*game.table, lang);
+  game.exit_code = PlayHere(at, console, std::move(sitters)).run();
   game.printed = out.str();
   return game;
 }
@@ -259,7 +260,8 @@ TEST_F(Terminal, AGameWithoutADrawingIsShownByTheGenericScreen) {
   const Screen screen(console, game.table->match().catalogue(Lang::En));
   const Json decision = game.table->match().decision(Seat{0}, Lang::En);
   const Menu menu(decision, [&](const Json& pick) { return screen.pick_name(pick); });
-  const Scene scene{*game.table, Seat{0}, game.table->match().view(Seat{0}), &menu};
+  const LocalTable table(*game.table, Lang::En);
+  const Scene scene{table, Seat{0}, game.table->match().view(Seat{0}), &menu};
   EXPECT_FALSE(screen.picture(scene, true).empty());
   EXPECT_EQ(screen.things(scene, true).size(), 7U);
   EXPECT_EQ(screen.seat_name(scene, 2), "seat 2");

@@ -112,8 +112,8 @@ bool Screen::answers(std::string_view) const { return false; }
 Lines Screen::answer(std::string_view, const Scene&) const { return {}; }
 
 Lines Screen::scores(const Scene& scene) const {
-  if (!scene.table.match().standing_open()) return {text("table.refuse.standing")};
-  const Json standing = scene.table.match().standing_json();
+  const Json standing = scene.table.standing();
+  if (standing.is_null()) return {text("table.refuse.standing")};
   const Json& seats = standing["seats"];
   const int label = 15, count = static_cast<int>(seats.size());
   const int column = std::clamp((console_.columns() - label) / std::max(count, 1), 6, 16);
@@ -138,11 +138,11 @@ Lines Screen::scores(const Scene& scene) const {
   return lines;
 }
 
-std::unique_ptr<Screen> make_screen(const Console& console, const table::Match& match) {
-  Json catalogue = match.catalogue(console.lang());
-  if (match.game() == "seven-wonders")
+std::unique_ptr<Screen> make_screen(const Console& console, const TableAt& table) {
+  Json catalogue = table.catalogue();
+  if (table.game() == "seven-wonders")
     return std::make_unique<SevenWondersScreen>(console, std::move(catalogue));
-  if (match.game() == "tigris-euphrates")
+  if (table.game() == "tigris-euphrates")
     return std::make_unique<TigrisEuphratesScreen>(console, std::move(catalogue));
   return std::make_unique<Screen>(console, std::move(catalogue));
 }

@@ -9,13 +9,13 @@
 
 #include "apps/terminal/console.h"
 #include "apps/terminal/menu.h"
-#include "table/table.h"
+#include "apps/terminal/table_at.h"
 
 namespace zig::terminal {
 
 // What is in front of a person: the table as that observer sees it, and the question, if there is one.
 struct Scene {
-  const table::Table& table;
+  const TableAt& table;
   Observer observer;
   Json view;
   const Menu* menu = nullptr;
@@ -53,7 +53,7 @@ class Screen {
   Json catalogue_;
 };
 
-std::unique_ptr<Screen> make_screen(const Console& console, const table::Match& match);
+std::unique_ptr<Screen> make_screen(const Console& console, const TableAt& table);
 
 std::string name_in(const Json& list, std::string_view id);  // of a catalogue's list of {"id", "name"}
 

@@ -267,8 +267,7 @@ Lines TigrisEuphratesScreen::answer(std::string_view, const Scene& scene) const 
 
 Lines TigrisEuphratesScreen::scores(const Scene& scene) const {
   Lines lines = score_table(signs_, scene.view, catalogue_);
-  const table::Match& match = scene.table.match();
-  if (!match.standing_open() || !flag_part(match.standing_json(), "tie_break_used")) return lines;
+  if (!flag_part(scene.table.standing(), "tie_break_used")) return lines;
   for (const std::string& line : hanging(" ", text_part(catalogue_, "tie_break"), console_.columns()))
     lines.push_back(line);
   return lines;

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "apps/terminal/play.h"
+#include "apps/terminal/play_here.h"
 #include "apps/terminal/tigris_euphrates_board.h"
 #include "apps/terminal/tigris_euphrates_panel.h"
 
@@ -39,22 +39,22 @@ std::unique_ptr<table::Table> table_at(Json position, Json options) {
 
 // A screen on a console that prints into nothing.
 struct Desk {
-  explicit Desk(const table::Table& at, Lang lang = Lang::En)
-      : table(at),
+  explicit Desk(table::Table& at, Lang lang = Lang::En)
+      : table(at, lang),
         console(in, out, lang),
         catalogue(at.match().catalogue(lang)),
         signs(console, catalogue),
         screen(console, catalogue) {}
 
-  Json decision(Seat seat) const { return table.match().decision(seat, console.lang()); }
+  Json decision(Seat seat) const { return table.decision(seat); }
   Menu menu(const Json& decision) const {
     return Menu(decision, [this](const Json& pick) { return screen.pick_name(pick); });
   }
   Scene scene(Observer observer, const Menu* menu) const {
-    return {table, observer, table.match().view(observer), menu};
+    return {table, observer, table.view(observer), menu};
   }
 
-  const table::Table& table;
+  LocalTable table;
   std::istringstream in;
   std::ostringstream out;
   Console console;
@@ -255,7 +255,8 @@ Game play(std::string input, std::unique_ptr<table::Table> table, int people = 1
   std::istringstream in(std::move(input) + "quit!\n");  // nothing is saved
   std::ostringstream out;
   Console console(in, out, lang, paint);
-  Play(*game.table, console, std::move(sitters)).run();
+  LocalTable at(*game.table, lang);
+  PlayHere(at, console, std::move(sitters)).run();
   game.printed = out.str();
   return game;
 }
