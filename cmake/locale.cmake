@@ -3,6 +3,7 @@ function(ziggurat_embed_locale target)
   set(externs "")
   set(rows "")
   file(GLOB files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/locale/*/*.json")
+  list(FILTER files EXCLUDE REGEX "/web[^/]*\\.json$")  # words of the web client, which carries them itself
   foreach(file IN LISTS files)
     cmake_path(GET file STEM part)
     cmake_path(GET file PARENT_PATH folder)

@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Builds the web client into build/web: npm ci, types, Vite, and a .br beside each file. Does nothing where nothing is stale.
+#   tools/build_web.sh [--node]     --node only prints the Node it would use
+# Needs Node 20.19 or later; where the machine has none, the npm package `node` is taken into build/node, and the system's is left alone.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+good_node() { command -v "$1" >/dev/null && "$1" -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'; }
+
+node_version=22.23.3  # of the npm package, when it is needed
+node=node
+if ! good_node node; then
+  node=$PWD/build/node/node_modules/node/bin/node
+  if ! good_node "$node"; then
+    command -v npm >/dev/null || { echo "build_web: npm is missing; tools/setup.sh play installs it" >&2; exit 1; }
+    echo "Fetching Node $node_version for the build of the web client." >&2
+    mkdir -p build/node
+    npm install --prefix build/node --no-save --no-audit --no-fund --loglevel=error "node@$node_version" >&2
+    good_node "$node" || { echo "build_web: the package node@$node_version gave no Node that works" >&2; exit 1; }
+  fi
+fi
+if [ "${1:-}" = --node ]; then command -v "$node"; exit; fi
+PATH=$(dirname "$(command -v "$node")"):$PATH
+
+mkdir -p build
+exec 9>build/.web.lock
+flock 9  # two programs started at once must not build at once
+stamp=build/web/.built
+sources=(web/src web/index.html web/package-lock.json web/tsconfig.json web/vite.config.ts web/tools locale docs/rules)
+if [ -f "$stamp" ] && [ -z "$(find "${sources[@]}" -newer "$stamp" -print -quit 2>/dev/null)" ]; then exit 0; fi
+
+log=build/web.log
+quietly() { "$@" >"$log" 2>&1 </dev/null || { cat "$log" >&2; exit 1; }; }
+if [ ! -f web/node_modules/.package-lock.json ] || [ web/package-lock.json -nt web/node_modules/.package-lock.json ]; then
+  [ ! -t 2 ] || echo "Fetching what the web client is built with." >&2
+  quietly npm ci --prefix web --no-audit --no-fund --loglevel=error
+  touch web/node_modules/.package-lock.json
+fi
+[ ! -t 2 ] || echo "Building the web client." >&2
+quietly npm run --prefix web --silent build
+quietly node web/tools/compress.mjs build/web
+touch "$stamp"

@@ -1,0 +1,53 @@
+// What a game's board is to the table. A board draws what the engine says and calls back; it knows no rules, asks nothing by
+// itself except through `table`, and works on the move that is put together (table/compose.ts), as the option list does.
+//
+// A board's own words are in locale/<lang>/web_<game>.json with keys "web.<game>.…" (all three languages), its symbols are added
+// with addSymbols (app/symbols.ts) under ids that begin with the game's letters, its CSS classes begin with them, too.
+//
+//   export const board: BoardModule = { Board, PlayerPanel, pickLabel, goal: 'web.seven_wonders.goal' };
+import type { ComponentType } from 'preact';
+import type { Compose } from '../table/compose';
+import type { EventEntry, Lang, Pick, Preview, Watcher } from '../protocol/messages';
+import type { About } from '../protocol/server';
+
+export type Words = (key: string, args?: Readonly<Record<string, string | number>>) => string;
+
+export interface TableCalls {
+  why(move: string): void; // opens the popover: why not, or that it is possible
+  explain(parts: readonly { readonly text: string; readonly value: string }[], title: string): void; // a number opens its sum
+  preview(move: string): Promise<Preview | null>; // what would follow; null where something hidden would come to light
+  rule(id: string): void; // shows the rule
+}
+
+export interface BoardProps {
+  readonly catalogue: any; // of the game, in the reader's language
+  readonly view: any; // docs/positions/<game>.md
+  readonly you: Watcher;
+  readonly about: About;
+  readonly compose: Compose;
+  readonly changed: readonly EventEntry[]; // what happened since the last picture
+  readonly table: TableCalls;
+  readonly phone: boolean;
+  readonly lang: Lang;
+  readonly t: Words;
+}
+
+export interface BoardModule {
+  readonly Board: ComponentType<BoardProps>;
+  readonly OwnArea?: ComponentType<BoardProps>;
+  readonly PlayerPanel?: ComponentType<BoardProps & { readonly seat: number }>; // below the name and the clock
+  readonly SidePanel?: ComponentType<BoardProps>; // a tab of its own in front of the others: a conflict sheet, a preview
+  readonly Status?: ComponentType<BoardProps>; // in the top bar: round, phase, distance to the end
+  readonly Seal?: ComponentType<{ readonly seat: number; readonly view: any; readonly size?: number }>; // instead of the player's seal
+  pickLabel(pick: Pick, catalogue: any): string; // of a chip
+  readonly goal: string; // locale key: what wins, in one line
+}
+
+// The game's own board, or the generic one, which plays any game.
+export async function loadBoard(game: string): Promise<BoardModule> {
+  const own = ownBoards[game];
+  const module = own ? await own() : await import('./generic');
+  return module.board;
+}
+
+const ownBoards: Readonly<Record<string, () => Promise<{ readonly board: BoardModule }>>> = {};

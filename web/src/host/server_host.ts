@@ -1,0 +1,210 @@
+// A table on the server: one WebSocket, opened again after a break. `hello` says which event was the last, so nothing is
+// missed and nothing comes twice; whatever was not answered is sent again, changes under the same cid, so nothing is
+// done twice either (docs/server.md).
+import { signal } from '@preact/signals';
+import type { Answer, Lang, Question } from '../protocol/messages';
+import type { About, Change, News } from '../protocol/server';
+import type { Host, LinkState } from './host';
+
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 10_000;
+const PING_EVERY = 10_000;
+const ANSWER_WITHIN = 12_000; // a ping that takes longer: the line is dead
+
+interface Waiting {
+  readonly message: Readonly<Record<string, unknown>>;
+  readonly resolve: (answer: Answer) => void;
+}
+
+export interface SocketLike {
+  readyState: number;
+  onopen: ((event: any) => void) | null;
+  onclose: ((event: any) => void) | null;
+  onmessage: ((event: any) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Surroundings {
+  open(table: string): SocketLike;
+  exists(table: string): Promise<boolean | null>; // null: nobody answers
+  newId(): string;
+}
+
+export const browserSurroundings: Surroundings = {
+  open(table) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket`);
+  },
+  async exists(table) {
+    try {
+      const answer = await fetch(`/api/tables/${table}`);
+      return answer.ok ? true : answer.status === 404 ? false : null;
+    } catch {
+      return null;
+    }
+  },
+  newId: () => crypto.randomUUID(),
+};
+
+export function serverHost(table: string, firstLang: Lang, around: Surroundings = browserSurroundings): Host {
+  const about = signal<About | null>(null);
+  const link = signal<LinkState>({ state: 'connecting' });
+  const listeners = new Set<(news: News) => void>();
+  const waiting = new Map<number, Waiting>();
+  let lang = firstLang;
+  let socket: SocketLike | null = null;
+  let lastEvent = 0;
+  let nextId = 1;
+  let pause = FIRST_PAUSE;
+  let closed = false;
+  let reconnecting: ReturnType<typeof setTimeout> | undefined;
+  let pinging: ReturnType<typeof setTimeout> | undefined;
+
+  const isOpen = () => socket?.readyState === 1;
+
+  function request(message: Readonly<Record<string, unknown>>): Promise<Answer> {
+    if (closed) return Promise.resolve({ type: 'error', where: 'host', what: 'is closed' });
+    return new Promise((resolve) => {
+      const id = nextId++;
+      const entry = { message: { ...message, id }, resolve };
+      waiting.set(id, entry);
+      if (isOpen()) transmit(entry);
+    });
+  }
+
+  const transmit = (entry: Waiting) => socket?.send(JSON.stringify({ lang, ...entry.message }));
+
+  function connect() {
+    clearTimeout(reconnecting);
+    reconnecting = undefined;
+    const mine = around.open(table);
+    socket = mine;
+    mine.onopen = () => {
+      if (mine !== socket) return;
+      mine.send(JSON.stringify({ type: 'hello', since: lastEvent, lang }));
+      for (const entry of waiting.values()) transmit(entry);
+      ping();
+    };
+    mine.onclose = () => {
+      if (mine === socket) lost();
+    };
+    mine.onmessage = (frame) => {
+      if (mine === socket) receive(String(frame.data));
+    };
+  }
+
+  function lost() {
+    clearTimeout(pinging);
+    socket = null;
+    if (closed) return;
+    if (link.value.state !== 'lost') link.value = { state: 'connecting' };
+    const wait = pause * (0.7 + 0.6 * Math.random());
+    pause = Math.min(pause * 2, LONGEST_PAUSE);
+    reconnecting = setTimeout(connect, wait);
+    if (wait > 1000 || about.value === null) void findOutWhy();
+  }
+
+  async function findOutWhy() {
+    const exists = await around.exists(table);
+    if (closed || isOpen()) return;
+    if (exists === false) {
+      clearTimeout(reconnecting);
+      link.value = { state: 'lost', why: 'gone' };
+      for (const [id, entry] of waiting) {
+        waiting.delete(id);
+        entry.resolve({ type: 'error', where: 'table', what: `There is no table ${table}.` });
+      }
+    } else if (exists === null) {
+      link.value = { state: 'lost', why: 'offline' };
+    }
+  }
+
+  function ping() {
+    clearTimeout(pinging);
+    const started = performance.now();
+    const mine = socket;
+    pinging = setTimeout(() => mine === socket && cut(), ANSWER_WITHIN);
+    void request({ type: 'ping' }).then(() => {
+      if (mine !== socket || closed) return;
+      clearTimeout(pinging);
+      if (link.value.state === 'live') link.value = { state: 'live', lag: Math.round(performance.now() - started) };
+      pinging = setTimeout(ping, PING_EVERY);
+    });
+  }
+
+  function cut() {
+    const old = socket;
+    socket = null;
+    if (old) old.onclose = null;
+    old?.close();
+    lost();
+  }
+
+  function receive(text: string) {
+    let message: any;
+    try {
+      message = JSON.parse(text);
+    } catch {
+      return; // not one of our frames; the next ping finds out whether the line is good for anything
+    }
+    if (message?.type === 'news') return hear(message as News);
+    if (message?.type === 'restart') {
+      pause = FIRST_PAUSE;
+      return;
+    }
+    const entry = typeof message?.id === 'number' ? waiting.get(message.id) : undefined;
+    if (!entry) return;
+    if (message.type === 'busy') {
+      setTimeout(() => isOpen() && waiting.has(message.id) && transmit(entry), 1000 * (Number(message.seconds) || 1));
+      return;
+    }
+    waiting.delete(message.id);
+    entry.resolve(message as Answer);
+  }
+
+  function hear(news: News) {
+    pause = FIRST_PAUSE;
+    about.value = news.about;
+    lastEvent = news.event;
+    if (link.value.state !== 'live') link.value = { state: 'live' };
+    for (const listener of listeners) listener(news);
+  }
+
+  const retryNow = () => {
+    if (closed || isOpen() || (link.value.state === 'lost' && link.value.why === 'gone')) return;
+    pause = FIRST_PAUSE;
+    if (reconnecting !== undefined) connect();
+  };
+  globalThis.addEventListener?.('online', retryNow);
+  globalThis.document?.addEventListener('visibilitychange', retryNow);
+
+  connect();
+  return {
+    about,
+    link,
+    ask: (message: Question) => request({ ...message }),
+    act: (message: Change) => request({ ...message, cid: around.newId() }),
+    onNews(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    speak(wanted) {
+      if (wanted === lang) return;
+      lang = wanted;
+      if (socket) cut(); // a socket speaks one language; `hello` of the next one says the new one
+    },
+    close() {
+      closed = true;
+      clearTimeout(reconnecting);
+      clearTimeout(pinging);
+      globalThis.removeEventListener?.('online', retryNow);
+      globalThis.document?.removeEventListener('visibilitychange', retryNow);
+      const old = socket;
+      socket = null;
+      old?.close();
+      for (const entry of waiting.values()) entry.resolve({ type: 'error', where: 'host', what: 'is closed' });
+      waiting.clear();
+    },
+  };
+}

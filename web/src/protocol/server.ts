@@ -1,0 +1,108 @@
+// What the server adds to a table, docs/server.md: people, lists of tables, news on the socket, changes with a mark of their own.
+import type { EventEntry, Failure, Lang, Seat, Watcher } from './messages';
+
+export type Level = 'random' | 'greedy' | (string & {});
+
+export interface SeatClock {
+  readonly left: number; // milliseconds
+  readonly running: boolean;
+}
+
+export type Sitter = (
+  | { readonly kind: 'open' }
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'computer'; readonly level: Level; readonly stands_in_for?: string }
+) & { readonly clock?: SeatClock };
+
+export type Phase = 'open' | 'playing' | 'over';
+
+export interface About {
+  readonly table: string;
+  readonly game: string;
+  readonly rules: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly phase: Phase;
+  readonly acts: number;
+  readonly seats: readonly Sitter[];
+  readonly you: Watcher;
+  readonly host: boolean;
+  readonly commitment: string;
+  readonly clock?: unknown;
+  readonly time?: number;
+}
+
+export interface News {
+  readonly type: 'news';
+  readonly about: About;
+  readonly moves: number;
+  readonly event: number;
+  readonly pending: readonly Seat[];
+  readonly events: readonly EventEntry[];
+}
+
+export interface Hello {
+  readonly type: 'hello';
+  readonly since: number;
+  readonly lang: Lang;
+}
+
+// What changes a table. `cid` and `id` are added by the host.
+export type Change =
+  | { readonly type: 'play'; readonly move: string }
+  | { readonly type: 'undo' }
+  | { readonly type: 'sit'; readonly seat?: Seat }
+  | { readonly type: 'leave' }
+  | { readonly type: 'come_back' }
+  | { readonly type: 'computer'; readonly seat: Seat; readonly level?: Level };
+
+// --- HTTP ---------------------------------------------------------------------------------------------------------
+
+export interface Person {
+  readonly name: string;
+  readonly guest: boolean;
+  readonly login: string;
+}
+
+export type GameOption = { readonly name: string; readonly rule?: string } & (
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
+  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string }
+  | { readonly kind: 'boolean'; readonly default: boolean }
+  | { readonly kind: 'text'; readonly default: string }
+);
+
+export interface GameInfo {
+  readonly id: string;
+  readonly title: Readonly<Record<Lang, string>>;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly rules_version: string;
+  readonly rule_prefix: string;
+  readonly options: readonly GameOption[];
+}
+
+export interface NewTable {
+  readonly game: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly seats?: readonly string[];
+  readonly sit?: boolean;
+}
+
+export interface TableLine {
+  readonly table: string;
+  readonly phase: Phase;
+  readonly people: number;
+  readonly seats: number;
+  readonly yours: boolean;
+  readonly changed: number;
+}
+
+export interface TableLists {
+  readonly open: readonly TableLine[];
+  readonly mine: readonly TableLine[];
+}
+
+export interface MadeTable {
+  readonly table: string;
+  readonly link: string;
+}
+
+export type ApiAnswer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly status: number; readonly failure: Failure };
