@@ -172,10 +172,12 @@ static Json status_list(const std::vector<TableStatus>& list, const std::string&
     const auto taken =
         std::ranges::count_if(status.people, [](const std::string& one) { return !one.empty(); });
     json.push_back({{"table", status.table},
+                    {"game", status.game},
                     {"phase", status.phase},
                     {"people", taken},
                     {"seats", status.people.size()},
                     {"yours", std::ranges::find(status.waiting, person) != status.waiting.end()},
+                    {"deadline", status.deadline},
                     {"changed", status.changed}});
   }
   return json;
@@ -225,7 +227,8 @@ asio::awaitable<HttpResponse> Api::one_table(const HttpRequest& request, std::st
   const auto live = co_await hub_.find(id);
   if (!live) co_return answer_problem(request, http::status::not_found, live.error());
   if (!(*live)->room) co_return unavailable(request);
-  co_return answer_json(request, http::status::ok, (*live)->room->about(*person ? (*person)->id : ""));
+  co_return answer_json(request, http::status::ok,
+                        (*live)->room->about(*person ? (*person)->id : "", now_millis()));
 }
 
 asio::awaitable<HttpResponse> Api::replay(const HttpRequest& request, std::string id) {

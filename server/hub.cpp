@@ -18,7 +18,9 @@ namespace asio = boost::asio;
 
 Millis now_millis() {
   using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+  static const auto started = system_clock::now();
+  static const auto since = steady_clock::now();
+  return duration_cast<milliseconds>(started.time_since_epoch() + (steady_clock::now() - since)).count();
 }
 
 namespace {
@@ -41,9 +43,15 @@ std::string client_key(std::string_view person, std::string_view client_id) {
 
 }  // namespace
 
-Hub::Hub(asio::io_context& network, asio::thread_pool& workers, const GameLibrary& library, Store& store,
-         Writer& writer)
-    : network_(network), workers_(workers), library_(library), store_(store), writer_(writer) {
+Hub::Hub(asio::io_context& network, asio::thread_pool& workers, asio::thread_pool& thinkers,
+         const GameLibrary& library, Store& store, Writer& writer, Millis grace)
+    : network_(network),
+      workers_(workers),
+      thinkers_(thinkers),
+      library_(library),
+      store_(store),
+      writer_(writer),
+      grace_(grace) {
   store_.on_foreign_act([this](std::string id) {
     asio::post(network_,
                [this, id = std::move(id)] { asio::co_spawn(network_, heard_of(id), asio::detached); });
@@ -105,6 +113,7 @@ asio::awaitable<Result<LiveRoomPtr>> Hub::find(std::string id) {
   const auto turn = co_await live->turnstile.enter();
   if (!live->room) {
     if (auto problem = co_await read(*live)) co_return std::unexpected(*problem);
+    live->opened = now_millis();
     live = rooms_.try_emplace(id, live).first->second;  // somebody else may have been quicker
     let_computers_think(live);
   }
@@ -196,7 +205,7 @@ Json Hub::frame_for(const LiveRoom& live, const Watcher& watcher) const {
   const bool begun = room.phase() != Phase::Open;
   return {
       {"type", "news"},
-      {"about", room.about(watcher.person)},
+      {"about", room.about(watcher.person, now_millis())},
       {"moves", table.moves().size()},
       {"event", begun ? table.last_event() : 0},
       {"pending", begun ? table::pending_json(table.match()) : Json::array()},
@@ -257,7 +266,7 @@ asio::awaitable<void> Hub::think(LiveRoomPtr live) {
       Random random = Random::fast(number);
       return match->computer(task->level, task->seat, random);
     };
-    const int action = co_await on_worker(std::move(choose));
+    const int action = co_await on(thinkers_, std::move(choose));
     const auto turn = co_await live->turnstile.enter();
     if (!live->room) break;
     if (live->room->acts() != task->acts) continue;  // the table has gone on; think again
@@ -270,6 +279,43 @@ asio::awaitable<void> Hub::think(LiveRoomPtr live) {
     publish(*live);
   }
   live->thinking = false;
+}
+
+// --- clocks ------------------------------------------------------------------------------------------------------
+
+// Somebody whose clock ran out while no server looked after the table (it was down, or the room asleep) gets a moment to
+// come back and move.
+bool Hub::clock_is_up(const LiveRoom& live, Millis now) const {
+  const auto seat = live.room->clocks().out_of_time(now);
+  if (!seat) return false;
+  return live.room->clocks().since(*seat) >= live.opened || now - live.opened >= grace_;
+}
+
+void Hub::look_at_clocks(Millis now) {
+  for (const auto& [id, live] : rooms_) {
+    if (!live->room || live->running_out || !clock_is_up(*live, now)) continue;
+    live->running_out = true;
+    asio::co_spawn(network_, run_out(live), asio::detached);
+  }
+}
+
+asio::awaitable<void> Hub::run_out(LiveRoomPtr live) {
+  const auto turn = co_await live->turnstile.enter();
+  live->running_out = false;
+  const Millis now = now_millis();
+  if (!live->room || !clock_is_up(*live, now)) co_return;  // the move came just in time
+  auto act = live->room->run_out(*live->room->clocks().out_of_time(now), now);
+  if (!act || !co_await store_act(*live, std::move(*act), Lang::En)) co_return;
+  publish(*live);
+  let_computers_think(live);
+}
+
+asio::awaitable<void> Hub::wake_rooms_due(Millis now) {
+  constexpr int kAtOnce = 100;
+  auto read_due = [this, now] { return store_.list_due(now, kAtOnce); };
+  const auto due = co_await on_worker(std::move(read_due));
+  if (!due) co_return;
+  for (const std::string& id : *due) co_await find(id);
 }
 
 // --- sleeping, and other servers ----------------------------------------------------------------------------------

@@ -40,7 +40,9 @@ struct LiveRoom {
   std::vector<Watcher*> watchers;
   std::unordered_map<std::string, int> acts_of_clients;  // "person client_id" -> number of the act
   Millis used = 0;
+  Millis opened = 0;  // when this server began to look after it
   bool thinking = false;
+  bool running_out = false;  // somebody's time is up, and that is being stored
 };
 using LiveRoomPtr = std::shared_ptr<LiveRoom>;
 
@@ -51,8 +53,8 @@ struct HubFigures {
 
 class Hub {
  public:
-  Hub(boost::asio::io_context& network, boost::asio::thread_pool& workers, const GameLibrary& library,
-      Store& store, Writer& writer);
+  Hub(boost::asio::io_context& network, boost::asio::thread_pool& workers, boost::asio::thread_pool& thinkers,
+      const GameLibrary& library, Store& store, Writer& writer, Millis grace);
 
   const GameLibrary& library() const { return library_; }
   Store& store() { return store_; }
@@ -75,12 +77,15 @@ class Hub {
   void unwatch(const LiveRoomPtr& live, Watcher& watcher);
 
   boost::asio::awaitable<Result<std::vector<Written>>> commit(std::vector<Write> writes);
-  // Runs something slow on a worker.
+  // Runs something slow on a worker. Computer players think on threads of their own: nobody waits for them who only
+  // wants to read.
   template <class Work>
   auto on_worker(Work work) -> boost::asio::awaitable<decltype(work())>;
 
   void let_rooms_sleep(Millis now);
-  boost::asio::awaitable<void> heard_of(std::string id);  // another server wrote to this table
+  void look_at_clocks(Millis now);                          // of rooms that are awake
+  boost::asio::awaitable<void> wake_rooms_due(Millis now);  // where a clock runs out while nobody looks
+  boost::asio::awaitable<void> heard_of(std::string id);    // another server wrote to this table
   // The person's games belong to somebody else now: rooms that know the old one are read again.
   boost::asio::awaitable<void> read_again_rooms_of(std::string person);
 
@@ -89,19 +94,26 @@ class Hub {
   boost::asio::awaitable<bool> awake(LiveRoom& live);  // reads it again where a write had failed
   boost::asio::awaitable<std::expected<Act, Json>> store_act(LiveRoom& live, Act act, Lang lang);
   boost::asio::awaitable<void> think(LiveRoomPtr live);
+  bool clock_is_up(const LiveRoom& live, Millis now) const;
+  boost::asio::awaitable<void> run_out(LiveRoomPtr live);
+  template <class Work>
+  auto on(boost::asio::thread_pool& pool, Work work) -> boost::asio::awaitable<decltype(work())>;
   void publish(LiveRoom& live);
   void let_computers_think(const LiveRoomPtr& live);
   Json frame_for(const LiveRoom& live, const Watcher& watcher) const;
 
   boost::asio::io_context& network_;
   boost::asio::thread_pool& workers_;
+  boost::asio::thread_pool& thinkers_;
   const GameLibrary& library_;
   Store& store_;
   Writer& writer_;
+  const Millis grace_;
   std::map<std::string, LiveRoomPtr, std::less<>> rooms_;
   HubFigures figures_;
 };
 
+// The server's time. Taken from the system's clock once, at the start: if that one jumps later, nobody loses time.
 Millis now_millis();
 
 }  // namespace zig::server

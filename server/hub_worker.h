@@ -1,4 +1,4 @@
-// Hub::on_worker, a template.
+// Hub::on and Hub::on_worker, templates.
 #pragma once
 
 #include <boost/asio/async_result.hpp>
@@ -11,17 +11,22 @@ namespace zig::server {
 
 // No coroutine of its own: g++ 12 destroys what a temporary holds twice when it travels into one.
 template <class Work>
-auto Hub::on_worker(Work work) -> boost::asio::awaitable<decltype(work())> {
+auto Hub::on(boost::asio::thread_pool& pool, Work work) -> boost::asio::awaitable<decltype(work())> {
   using Answer = decltype(work());
-  auto start = [this, job = std::make_shared<Work>(std::move(work))](auto handler) {
+  auto start = [this, &pool, job = std::make_shared<Work>(std::move(work))](auto handler) {
     auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-    boost::asio::post(workers_, [this, job, shared] {
+    boost::asio::post(pool, [this, job, shared] {
       auto answer = std::make_shared<Answer>((*job)());
       boost::asio::post(network_, [shared, answer] { (*shared)(std::move(*answer)); });
     });
   };
   return boost::asio::async_initiate<const boost::asio::use_awaitable_t<>, void(Answer)>(
       std::move(start), boost::asio::use_awaitable);
+}
+
+template <class Work>
+auto Hub::on_worker(Work work) -> boost::asio::awaitable<decltype(work())> {
+  return on(workers_, std::move(work));
 }
 
 }  // namespace zig::server

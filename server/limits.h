@@ -12,7 +12,8 @@ inline constexpr std::size_t kMaxBody = 16 << 10;   // bytes of an HTTP request
 inline constexpr std::size_t kMaxFrame = 16 << 10;  // bytes of a message to the server
 inline constexpr std::size_t kMaxQueued = 1 << 20;  // bytes waiting for one slow socket
 inline constexpr int kMaxSocketsOfTable = 500;
-inline constexpr Millis kHeartbeat = 20'000;        // a silent socket is asked
+inline constexpr Millis kHeartbeat = 20'000;  // a silent socket is asked
+inline constexpr Millis kGraceAfterOpening = 30'000;
 inline constexpr Millis kRoomSleeps = 10 * 60'000;  // a room nobody looks at leaves the memory
 
 // A bucket that refills: `burst` at once, `per_second` in the long run.

@@ -30,8 +30,8 @@ constexpr PostgresStatement person_by_session = {"person_by_session",
 constexpr PostgresStatement table_by_id = {
     "table_by_id",
     "SELECT t.id, t.game, t.rules, t.options, t.seed, t.commitment, t.host, t.settings, t.created, "
-    "s.phase, s.people, s.waiting, s.acts, s.changed FROM tables t JOIN statuses s ON s.table_id = t.id "
-    "WHERE t.id = $1"};
+    "s.phase, s.people, s.waiting, s.acts, s.changed, s.listed::integer, s.deadline "
+    "FROM tables t JOIN statuses s ON s.table_id = t.id WHERE t.id = $1"};
 constexpr PostgresStatement acts_after = {
     "acts_after",
     "SELECT table_id, number, kind, seat, person, client_id, body, state_hash, time FROM acts "
@@ -42,15 +42,21 @@ constexpr PostgresStatement act_of_client = {
     "WHERE person = $1 AND table_id = $2 AND client_id = $3 AND client_id <> ''"};
 constexpr PostgresStatement open_tables = {
     "open_tables",
-    "SELECT table_id, phase, people, waiting, acts, changed FROM statuses WHERE phase = 'open' "
-    "ORDER BY created DESC, table_id LIMIT $1::bigint"};
+    "SELECT s.table_id, s.phase, s.people, s.waiting, s.acts, s.changed, s.listed::integer, s.deadline, "
+    "t.game "
+    "FROM statuses s JOIN tables t ON t.id = s.table_id WHERE s.phase = 'open' AND s.listed "
+    "ORDER BY s.created DESC, s.table_id LIMIT $1::bigint"};
 constexpr PostgresStatement tables_of = {
     "tables_of",
-    "SELECT s.table_id, s.phase, s.people, s.waiting, s.acts, s.changed FROM players p "
-    "JOIN statuses s ON s.table_id = p.table_id WHERE p.person = $1 "
+    "SELECT s.table_id, s.phase, s.people, s.waiting, s.acts, s.changed, s.listed::integer, s.deadline, "
+    "t.game "
+    "FROM players p JOIN statuses s ON s.table_id = p.table_id JOIN tables t ON t.id = p.table_id "
+    "WHERE p.person = $1 "
     "ORDER BY p.waiting DESC, s.changed DESC, s.table_id LIMIT $2::bigint"};
-constexpr PostgresStatement playing_tables = {
-    "playing_tables", "SELECT table_id FROM statuses WHERE phase = 'playing' ORDER BY table_id"};
+constexpr PostgresStatement due_tables = {
+    "due_tables",
+    "SELECT table_id FROM statuses WHERE deadline > 0 AND deadline <= $1::bigint "
+    "ORDER BY deadline, table_id LIMIT $2::bigint"};
 constexpr PostgresStatement number_of_tables = {"number_of_tables", "SELECT count(*) FROM statuses"};
 constexpr PostgresStatement schema_version = {"schema_version",
                                               "SELECT value FROM meta WHERE key = 'schema'"};
@@ -65,7 +71,8 @@ std::vector<TableStatus> all_statuses(const PostgresResult& rows) {
   list.reserve(static_cast<std::size_t>(rows.rows()));
   for (int i = 0; i < rows.rows(); ++i) {
     list.push_back({rows.text(i, 0), rows.text(i, 1), read_list(rows.text(i, 2)), read_list(rows.text(i, 3)),
-                    static_cast<int>(rows.number(i, 4)), rows.number(i, 5)});
+                    static_cast<int>(rows.number(i, 4)), rows.number(i, 5), rows.number(i, 6) == 1,
+                    rows.number(i, 7), rows.text(i, 8)});
   }
   return list;
 }
@@ -92,7 +99,10 @@ std::optional<StoredTable> table_from(PostgresConnection& from, std::string_view
                    read_list(rows.text(0, 10)),
                    read_list(rows.text(0, 11)),
                    static_cast<int>(rows.number(0, 12)),
-                   rows.number(0, 13)};
+                   rows.number(0, 13),
+                   rows.number(0, 14) == 1,
+                   rows.number(0, 15),
+                   rows.text(0, 1)};
   stored.acts = all_acts(from.query(acts_after, id, 0));
   // Acts that came in between the two looks: the caller gets them with the next one.
   stored.acts.resize(std::min(stored.acts.size(), static_cast<std::size_t>(stored.status.acts)));
@@ -192,9 +202,9 @@ class PostgresStore final : public Store {
     });
   }
 
-  Result<std::vector<std::string>> list_playing() override {
+  Result<std::vector<std::string>> list_due(Millis now, int limit) override {
     return reading("", "list", [&](PostgresConnection& from) {
-      const PostgresResult rows = from.query(playing_tables);
+      const PostgresResult rows = from.query(due_tables, now, std::max(limit, 0));
       std::vector<std::string> ids;
       ids.reserve(static_cast<std::size_t>(rows.rows()));
       for (int i = 0; i < rows.rows(); ++i) ids.push_back(rows.text(i, 0));

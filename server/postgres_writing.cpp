@@ -53,8 +53,10 @@ constexpr PostgresStatement add_table = {
     "add_table",
     "WITH made AS (INSERT INTO tables (id, game, rules, options, seed, commitment, host, settings, created) "
     "  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::bigint) ON CONFLICT DO NOTHING RETURNING id), "
-    "status AS (INSERT INTO statuses (table_id, phase, people, waiting, acts, created, changed) "
-    "  SELECT id, $10::text, $11::text, $12::text, 0, $9::bigint, $13::bigint FROM made), "
+    "status AS (INSERT INTO statuses (table_id, phase, people, waiting, acts, created, changed, listed, "
+    "deadline) "
+    "  SELECT id, $10::text, $11::text, $12::text, 0, $9::bigint, $13::bigint, $14::integer = 1, $15::bigint "
+    "  FROM made), "
     "put AS (INSERT INTO players (person, table_id, waiting) SELECT person, id, bool_or(asked) FROM made, ("
     "  SELECT jsonb_array_elements_text($11::text::jsonb) AS person, false AS asked UNION ALL"
     "  SELECT jsonb_array_elements_text($12::text::jsonb), true) one WHERE person <> '' GROUP BY person, id) "
@@ -65,7 +67,7 @@ constexpr PostgresStatement add_table = {
 constexpr PostgresStatement add_act = {
     "add_act",
     "WITH moved AS (UPDATE statuses SET phase = $10::text, people = $11::text, waiting = $12::text, "
-    "    acts = $2::integer, changed = $13::bigint "
+    "    acts = $2::integer, changed = $13::bigint, listed = $15::integer = 1, deadline = $16::bigint "
     "  WHERE table_id = $1::text AND acts = $2::integer - 1 AND NOT EXISTS (SELECT FROM acts "
     "    WHERE person = $5::text AND table_id = $1::text AND client_id = $6::text AND client_id <> '') "
     "  RETURNING table_id), "
@@ -174,10 +176,11 @@ Written PostgresWriting::write_one(const MovePersonsGames& write) {
 void PostgresWriting::send_later(std::size_t index, const AddTable& write) {
   const TableRecord& record = write.record;
   const TableStatus& status = write.status;
-  piped_.push_back({&add_table, PostgresValues(record.id, record.game, record.rules, record.options,
-                                               record.seed, record.commitment, record.host, record.settings,
-                                               record.created, status.phase, write_list(status.people),
-                                               write_list(status.waiting), status.changed)});
+  piped_.push_back(
+      {&add_table,
+       PostgresValues(record.id, record.game, record.rules, record.options, record.seed, record.commitment,
+                      record.host, record.settings, record.created, status.phase, write_list(status.people),
+                      write_list(status.waiting), status.changed, status.listed ? 1 : 0, status.deadline)});
   indexes_.push_back(index);
   sending_.insert(record.id);
 }
@@ -189,10 +192,10 @@ void PostgresWriting::send_later(std::size_t index, const AddAct& write) {
     answers_[index] = why_not(act) == Written::Again ? Written::Again : Written::Taken;
     return;
   }
-  piped_.push_back(
-      {&add_act, PostgresValues(act.table, act.number, act.kind, act.seat, act.person, act.client_id,
-                                act.body, act.state_hash, act.time, status.phase, write_list(status.people),
-                                write_list(status.waiting), status.changed, mark_)});
+  piped_.push_back({&add_act, PostgresValues(act.table, act.number, act.kind, act.seat, act.person,
+                                             act.client_id, act.body, act.state_hash, act.time, status.phase,
+                                             write_list(status.people), write_list(status.waiting),
+                                             status.changed, mark_, status.listed ? 1 : 0, status.deadline)});
   indexes_.push_back(index);
   sending_.insert(act.table);
 }

@@ -62,8 +62,12 @@ std::string_view phase_id(Phase phase) {
 Result<NewTable> read_new_table(const GameLibrary& library, const Json& request) {
   Reader in(request, "table");
   if (!in.is_object()) return std::unexpected(in.problem());
-  in.only_keys({"game", "options", "seats"});
-  NewTable wanted{.game = in.text("game"), .options = in.object("options").json(), .sitters = {}};
+  in.only_keys({"game", "options", "seats", "clock", "listed"});
+  NewTable wanted{.game = in.text("game"),
+                  .options = in.object("options").json(),
+                  .sitters = {},
+                  .pace = in.has("clock") ? read_pace(in.object("clock")) : Pace{},
+                  .listed = in.boolean("listed", false)};
   if (in.failed()) return std::unexpected(in.problem());
   const auto tried = table::Table::open(
       library, {.game = wanted.game, .options = wanted.options, .seed = {}, .position = {}, .labels = {}});
@@ -88,7 +92,8 @@ TableRecord Room::record(const GameLibrary& library, const NewTable& wanted, std
           .seed = seed.text(),
           .commitment = seed.commitment(),
           .host = host.id,
-          .settings = table::json_line({{"seats", seats}}),
+          .settings = table::json_line(
+              {{"seats", seats}, {"clock", pace_json(wanted.pace)}, {"listed", wanted.listed}}),
           .created = now};
 }
 
@@ -111,6 +116,10 @@ std::optional<Problem> Room::begin() {
   }
   Reader in(*settings, "settings");
   sitters_ = read_sitters(in, table_->match().seats());
+  wishes_.resize(sitters_.size());
+  asked_since_.resize(sitters_.size());
+  listed_ = in.boolean("listed", true);  // tables of the first version had no choice
+  if (in.has("clock")) clocks_.set_pace(read_pace(in.object("clock")), record_.created);
   if (in.failed()) return in.problem();
   for (std::uint8_t seat = 0; seat < sitters_.size(); ++seat)
     table_->set_label(Seat{seat}, label(sitters_[seat]));
@@ -158,30 +167,65 @@ TableStatus Room::status(Millis now) const {
                      .people = {},
                      .waiting = {},
                      .acts = acts_,
-                     .changed = now};
-  const Seats pending = table_->match().pending();
-  for (std::size_t seat = 0; seat < sitters_.size(); ++seat) {
-    const Sitter& sitter = sitters_[seat];
-    status.people.push_back(sitter.person);
-    const bool asked = pending.has(Seat{static_cast<std::uint8_t>(seat)});
-    if (phase() == Phase::Playing && asked && sitter.kind == Sitter::Kind::Person)
-      status.waiting.push_back(sitter.person);
-  }
+                     .changed = now,
+                     .listed = listed_,
+                     .deadline = clocks_.deadline(),
+                     .game = record_.game};
+  for (const Sitter& sitter : sitters_) status.people.push_back(sitter.person);
+  for (const Seat seat : asked()) status.waiting.push_back(sitters_[seat.n].person);
   return status;
+}
+
+Seats Room::asked() const {
+  Seats people;
+  if (phase() != Phase::Playing) return people;
+  for (const Seat seat : table_->match().pending()) {
+    if (sitters_[seat.n].kind == Sitter::Kind::Person) people.add(seat);
+  }
+  return people;
 }
 
 // --- acts: done for the first time, and done again when a room is opened --------------------------------------
 
 Act Room::act(std::string_view kind, int seat, std::string person, std::string body, Millis now) {
-  return {.table = record_.id,
-          .number = ++acts_,
+  Act act{.table = record_.id,
+          .number = acts_ + 1,
           .kind = std::string(kind),
           .seat = seat,
           .person = std::move(person),
           .client_id = {},
           .body = std::move(body),
           .state_hash = kind == "move" || kind == "undo" ? table::hex16(table_->match().hash()) : "",
-          .time = now};
+          .time = std::max(now, time_)};
+  after(act);
+  return act;
+}
+
+void Room::after(const Act& act) {
+  acts_ = act.number;
+  time_ = act.time;
+  const Seat seat{static_cast<std::uint8_t>(act.seat)};
+  const bool decided = act.kind == "move", taken_back = act.kind == "undo";
+  if (taken_back) clocks_.take_back(seat);
+  if (act.kind == "come_back") clocks_.come_back(seat);
+  if (act.kind == "time_out") clocks_.run_out(seat);
+  const Seats people = asked();
+  for (const Seat one : people) {
+    const bool anew = !clocks_.running(one) || (one == seat && (decided || taken_back));
+    if (anew) asked_since_[one.n] = act.number;
+  }
+  clocks_.go_on(people, decided ? std::optional(seat) : std::nullopt, time_);
+
+  // A pace that all people at the table wish for.
+  std::optional<Pace> wish;
+  for (std::size_t i = 0; i < sitters_.size(); ++i) {
+    if (sitters_[i].kind != Sitter::Kind::Person) continue;
+    if (!wishes_[i] || (wish && *wish != *wishes_[i])) return;
+    wish = wishes_[i];
+  }
+  if (!wish) return;
+  clocks_.set_pace(*wish, time_);
+  std::ranges::fill(wishes_, std::nullopt);
 }
 
 std::optional<Problem> Room::do_again(const Act& act) {
@@ -196,9 +240,15 @@ std::optional<Problem> Room::do_again(const Act& act) {
     sitter = {};
   } else if (act.kind == "computer") {
     sitter = {.kind = Sitter::Kind::Computer, .person = {}, .name = {}, .level = act.body};
-  } else if (act.kind == "stand_in") {
-    sitter.kind = Sitter::Kind::Computer;
-    sitter.level = act.body;
+  } else if (act.kind == "stand_in" || act.kind == "time_out") {
+    stand_in(sitter, act.body);
+  } else if (act.kind == "clock") {
+    const auto json = parse_json(act.body, "clock");
+    if (!json) return json.error();
+    Reader in(*json, "clock");
+    const Pace pace = read_pace(in);
+    if (in.failed()) return in.problem();
+    wish(seat, pace, act.time);
   } else if (act.kind == "come_back") {
     sitter.kind = Sitter::Kind::Person;
     sitter.level.clear();
@@ -213,8 +263,24 @@ std::optional<Problem> Room::do_again(const Act& act) {
   if (!act.state_hash.empty() && act.state_hash != table::hex16(table_->match().hash()))
     return wrong("leads to another position than it did when it was stored");
   table_->set_label(seat, label(sitter));
-  acts_ = act.number;
+  after(act);
   return std::nullopt;
+}
+
+void Room::stand_in(Sitter& sitter, std::string level) {
+  sitter.kind = Sitter::Kind::Computer;
+  sitter.level = std::move(level);
+}
+
+// Before the start it is the host's word, later one of several wishes; to wish for what is takes a wish back.
+void Room::wish(Seat seat, const Pace& pace, Millis now) {
+  if (phase() == Phase::Open) {
+    clocks_.set_pace(pace, now);
+  } else if (pace == clocks_.pace()) {
+    wishes_[seat.n].reset();
+  } else {
+    wishes_[seat.n] = pace;
+  }
 }
 
 // --- requests ---------------------------------------------------------------------------------------------------
@@ -250,10 +316,28 @@ Room::Wanted Room::leave(const Person& person, Lang lang, Millis now) {
     return act("leave", *seat, person.id, "", now);
   }
   if (sitter.kind == Sitter::Kind::Computer) return refused(lang, "server.refuse.stand_in");
-  sitter.kind = Sitter::Kind::Computer;
-  sitter.level = table::level_id(table::Level::Greedy);
+  stand_in(sitter, std::string(table::level_id(table::Level::Greedy)));
   table_->set_label(Seat{static_cast<std::uint8_t>(*seat)}, label(sitter));
   return act("stand_in", *seat, person.id, sitter.level, now);
+}
+
+Room::Wanted Room::run_out(Seat seat, Millis now) {
+  Sitter& sitter = sitters_[seat.n];
+  stand_in(sitter, std::string(table::level_id(table::Level::Greedy)));
+  table_->set_label(seat, label(sitter));
+  return act("time_out", seat.n, "", sitter.level, now);
+}
+
+Room::Wanted Room::wish_pace(const Person& person, const Pace& pace, Lang lang, Millis now) {
+  const auto seat = seat_of(person.id);
+  if (phase() == Phase::Over) return refused(lang, "server.refuse.over");
+  if (phase() == Phase::Open && person.id != record_.host) return refused(lang, "server.refuse.not_host");
+  if (phase() == Phase::Playing && !seat) return refused(lang, "server.refuse.not_seated");
+  if (seat && sitters_[static_cast<std::size_t>(*seat)].kind == Sitter::Kind::Computer)
+    return refused(lang, "server.refuse.stand_in");
+  const Seat at{static_cast<std::uint8_t>(seat.value_or(0))};
+  wish(at, pace, std::max(now, time_));
+  return act("clock", at.n, person.id, table::json_line(pace_json(pace)), now);
 }
 
 Room::Wanted Room::come_back(const Person& person, Lang lang, Millis now) {
@@ -281,13 +365,16 @@ Room::Wanted Room::add_computer(const Person& host, int seat, std::string_view l
   return act("computer", seat, host.id, sitter.level, now);
 }
 
-Room::Wanted Room::play(const Person& person, std::string_view move, Lang lang, Millis now) {
+Room::Wanted Room::play(const Person& person, std::string_view move, std::optional<int> expect, Lang lang,
+                        Millis now) {
   const auto seat = seat_of(person.id);
   if (!seat) return refused(lang, "server.refuse.not_seated");
   if (phase() == Phase::Open) return refused(lang, "server.refuse.not_started");
   if (sitters_[static_cast<std::size_t>(*seat)].kind == Sitter::Kind::Computer)
     return refused(lang, "server.refuse.stand_in");
   const Seat at{static_cast<std::uint8_t>(*seat)};
+  if (expect && *expect < asked_since_[at.n])
+    return refused(lang, "server.refuse.stale", {{"number", std::to_string(acts_)}});
   if (auto refusal = table_->play(at, move, lang)) return std::unexpected(std::move(*refusal));
   return act("move", *seat, person.id, table_->match().notation(table_->moves().back().action), now);
 }
@@ -318,9 +405,16 @@ Room::Wanted Room::play_computer(Seat seat, int action, Millis now) {
 
 // --- what people are told ---------------------------------------------------------------------------------------
 
-Json Room::about(std::string_view person) const {
-  Json seats = Json::array();
-  for (const Sitter& sitter : sitters_) seats.push_back(sitter_json(sitter));
+Json Room::about(std::string_view person, Millis now) const {
+  const bool timed = clocks_.pace().kind != Pace::Kind::None;
+  Json seats = Json::array(), wishes = Json::array();
+  for (std::uint8_t i = 0; i < sitters_.size(); ++i) {
+    Json json = sitter_json(sitters_[i]);
+    if (timed && sitters_[i].kind == Sitter::Kind::Person)
+      json["clock"] = {{"left", clocks_.left(Seat{i}, now)}, {"running", clocks_.running(Seat{i})}};
+    seats.push_back(std::move(json));
+    if (wishes_[i]) wishes.push_back({{"seat", i}, {"clock", pace_json(*wishes_[i])}});
+  }
   const auto seat = seat_of(person);
   return {{"table", record_.id},
           {"game", record_.game},
@@ -329,8 +423,12 @@ Json Room::about(std::string_view person) const {
           {"phase", phase_id(phase())},
           {"acts", acts_},
           {"seats", std::move(seats)},
+          {"clock", pace_json(clocks_.pace())},
+          {"wishes", std::move(wishes)},
+          {"time", now},
           {"you", seat ? Json(*seat) : Json("spectator")},
           {"host", !person.empty() && person == record_.host},
+          {"listed", listed_},
           {"commitment", record_.commitment}};
 }
 

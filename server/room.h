@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/clock.h"
 #include "server/store.h"
 #include "table/table.h"
 
@@ -41,6 +42,8 @@ struct NewTable {
   std::string game;
   Json options;
   std::vector<Sitter> sitters;  // computer players, and open seats
+  Pace pace;
+  bool listed = false;
 };
 Result<NewTable> read_new_table(const GameLibrary& library, const Json& request);
 
@@ -73,8 +76,15 @@ class Room {
                Millis now);  // before the start: gives the seat back; later: a computer stands in
   Wanted come_back(const Person& person, Lang lang, Millis now);  // takes the seat back from the stand-in
   Wanted add_computer(const Person& host, int seat, std::string_view level, Lang lang, Millis now);
-  Wanted play(const Person& person, std::string_view move, Lang lang, Millis now);
+  // `expect` is the last act that the person knew of: a move is refused if another decision was asked since.
+  Wanted play(const Person& person, std::string_view move, std::optional<int> expect, Lang lang, Millis now);
   Wanted undo(const Person& person, Lang lang, Millis now);
+  // Before the start the host sets the pace; later it changes as soon as all people at the table wish for the same one.
+  Wanted wish_pace(const Person& person, const Pace& pace, Lang lang, Millis now);
+
+  // --- clocks
+  const Clocks& clocks() const { return clocks_; }
+  Wanted run_out(Seat seat, Millis now);  // the time of this seat is up: a computer stands in
 
   // --- computer players
   struct Task {  // what a computer has to decide now
@@ -86,7 +96,7 @@ class Room {
   Wanted play_computer(Seat seat, int action, Millis now);
 
   // --- what people are told
-  Json about(std::string_view person) const;  // seats, phase, whose turn
+  Json about(std::string_view person, Millis now) const;  // seats, phase, clocks
   Json answer(std::string_view person,
               std::string_view message);  // questions of docs/protocol.md that change nothing
 
@@ -94,6 +104,10 @@ class Room {
   Room(const GameLibrary& library, TableRecord record) : library_(&library), record_(std::move(record)) {}
   std::optional<Problem> begin();
   Act act(std::string_view kind, int seat, std::string person, std::string body, Millis now);
+  void after(const Act& act);  // what follows from it for the clocks
+  static void stand_in(Sitter& sitter, std::string level);
+  void wish(Seat seat, const Pace& pace, Millis now);
+  Seats asked() const;  // people, not computer players
   std::optional<int> seat_of(std::string_view person) const;
   table::SeatLabel label(const Sitter& sitter) const;
 
@@ -102,6 +116,11 @@ class Room {
   std::vector<Sitter> sitters_;
   std::unique_ptr<table::Table> table_;
   int acts_ = 0;
+  Millis time_ = 0;  // of the last act; time never goes back
+  bool listed_ = false;
+  Clocks clocks_;
+  std::vector<std::optional<Pace>> wishes_;  // by seat
+  std::vector<int> asked_since_;             // by seat: the act that asked for the present decision
 };
 
 }  // namespace zig::server

@@ -134,7 +134,27 @@ CREATE UNIQUE INDEX acts_by_client ON acts(person, table_id, client_id) WHERE cl
 CREATE INDEX acts_by_person ON acts(person) WHERE client_id = '';
 )sql";
 
-constexpr std::array<Migration, 1> all = {{{1, everything_sqlite, everything_postgres}}};
+// Clocks, and tables by invitation. Tables that were open before were shown to everybody.
+constexpr std::string_view clocks_sqlite = R"sql(
+ALTER TABLE statuses ADD COLUMN listed INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE statuses ADD COLUMN deadline INTEGER NOT NULL DEFAULT 0;
+DROP INDEX statuses_open;
+DROP INDEX statuses_playing;
+CREATE INDEX statuses_open ON statuses(created DESC, table_id) WHERE phase = 'open' AND listed = 1;
+CREATE INDEX statuses_due ON statuses(deadline, table_id) WHERE deadline > 0;
+)sql";
+
+constexpr std::string_view clocks_postgres = R"sql(
+ALTER TABLE statuses ADD COLUMN listed boolean NOT NULL DEFAULT true;
+ALTER TABLE statuses ADD COLUMN deadline bigint NOT NULL DEFAULT 0;
+DROP INDEX statuses_open;
+DROP INDEX statuses_playing;
+CREATE INDEX statuses_open ON statuses(created DESC, table_id) WHERE phase = 'open' AND listed;
+CREATE INDEX statuses_due ON statuses(deadline, table_id) WHERE deadline > 0;
+)sql";
+
+constexpr std::array<Migration, 2> all = {
+    {{1, everything_sqlite, everything_postgres}, {2, clocks_sqlite, clocks_postgres}}};
 
 }  // namespace
 

@@ -27,13 +27,15 @@ class Server {
   Server(const ServeConfig& config, const GameLibrary& library, Store& store)
       : config_(config),
         workers_(static_cast<std::size_t>(config.workers)),
+        thinkers_(static_cast<std::size_t>(config.workers)),
         writer_(store),
-        hub_(network_, workers_, library, store, writer_),
+        hub_(network_, workers_, thinkers_, library, store, writer_, config.grace),
         people_(hub_),
         api_(hub_, people_, writer_),
         acceptor_(network_),
         signals_(network_, SIGINT, SIGTERM),
-        housekeeping_(network_) {}
+        housekeeping_(network_),
+        ticking_(network_) {}
 
   std::optional<Problem> listen() {
     boost::system::error_code failed;
@@ -62,10 +64,13 @@ class Server {
     }
     asio::co_spawn(network_, accept_all(), asio::detached);
     asio::co_spawn(network_, keep_house(), asio::detached);
+    asio::co_spawn(network_, watch_clocks(), asio::detached);
     signals_.async_wait([this](boost::system::error_code failed, int) {
       if (!failed) stop();
     });
     network_.run();
+    thinkers_.stop();  // what they were about to play is not known to anybody yet
+    thinkers_.join();
     workers_.join();
     writer_.stop();
   }
@@ -187,6 +192,18 @@ class Server {
     }
   }
 
+  asio::awaitable<void> watch_clocks() {
+    constexpr int kLookIntoStore = 20;  // every so many ticks
+    boost::system::error_code failed;
+    for (int tick = 0; !stopping_; ++tick) {
+      ticking_.expires_after(std::chrono::milliseconds(250));
+      co_await ticking_.async_wait(asio::redirect_error(kPlain, failed));
+      if (failed) co_return;
+      hub_.look_at_clocks(now_millis());
+      if (tick % kLookIntoStore == 0) co_await hub_.wake_rooms_due(now_millis());
+    }
+  }
+
   // Nobody new; everybody hears that it goes on in a moment; then the end.
   void stop() {
     stopping_ = true;
@@ -194,6 +211,7 @@ class Server {
     boost::system::error_code ignored;
     acceptor_.close(ignored);
     housekeeping_.cancel();
+    ticking_.cancel();
     for (Socket* socket : sockets_) socket->close_soon("the server starts anew");
     auto last = std::make_shared<asio::steady_timer>(network_, std::chrono::seconds(1));
     last->async_wait([this, last](boost::system::error_code) { network_.stop(); });
@@ -201,14 +219,15 @@ class Server {
 
   const ServeConfig& config_;
   asio::io_context network_{1};
-  asio::thread_pool workers_;
+  asio::thread_pool workers_;   // reading, and passwords
+  asio::thread_pool thinkers_;  // computer players
   Writer writer_;
   Hub hub_;
   People people_;
   Api api_;
   tcp::acceptor acceptor_;
   asio::signal_set signals_;
-  asio::steady_timer housekeeping_;
+  asio::steady_timer housekeeping_, ticking_;
   std::set<Socket*> sockets_;
   std::size_t connections_ = 0;
   bool stopping_ = false;

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "games/all_games.h"
+#include "server/limits.h"
 
 namespace zig::server {
 
@@ -18,7 +19,9 @@ struct ServeConfig {
   std::uint16_t port = 8080;  // 0: any that is free
   std::string store = "ziggurat.db";
   int workers = 2;
-  bool trust_proxy = false;                           // addresses come from X-Forwarded-For
+  bool trust_proxy = false;  // addresses come from X-Forwarded-For
+  // Who ran out of time while no server looked after the table may still move so long after it does.
+  Millis grace = kGraceAfterOpening;
   std::function<void(const std::string& url)> ready;  // called when it listens
 };
 

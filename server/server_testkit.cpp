@@ -25,7 +25,7 @@ const GameLibrary& TestServer::library() {
   return **opened;
 }
 
-TestServer::TestServer(std::string store) : store_(std::move(store)) {
+TestServer::TestServer(std::string store, Millis grace) : store_(std::move(store)), grace_(grace) {
   char folder[] = "/tmp/ziggurat_server_XXXXXX";
   if (!mkdtemp(folder)) ADD_FAILURE() << "no temporary folder";
   folder_ = folder;
@@ -48,6 +48,7 @@ void TestServer::start() {
     ServeConfig config;
     config.port = port_;
     config.store = store_;
+    config.grace = grace_;
     config.ready = [&](const std::string& url) {
       if (write(ends[1], url.data(), url.size()) < 0) _exit(3);
       close(ends[1]);

@@ -17,12 +17,14 @@
 #include "engine/json.h"
 #include "games/all_games.h"
 #include "server/http.h"
+#include "server/limits.h"
 
 namespace zig::server {
 
 class TestServer {
  public:
-  explicit TestServer(std::string store = "");  // empty: a fresh SQLite file
+  // Empty: a fresh SQLite file. `grace` as in ServeConfig.
+  explicit TestServer(std::string store = "", Millis grace = kGraceAfterOpening);
   ~TestServer();
   TestServer(const TestServer&) = delete;
   TestServer& operator=(const TestServer&) = delete;
@@ -36,6 +38,7 @@ class TestServer {
 
  private:
   std::string folder_, store_;
+  Millis grace_;
   std::uint16_t port_ = 0;
   int process_ = -1;
 };

@@ -114,7 +114,7 @@ asio::awaitable<Json> Socket::answer(const Json& message, const std::string& tex
     co_return Json();
   }
   if (!watching_) co_return failure("message.type", "say hello first");
-  constexpr std::string_view kChanges[] = {"play", "undo", "sit", "leave", "come_back", "computer"};
+  constexpr std::string_view kChanges[] = {"play", "undo", "sit", "leave", "come_back", "computer", "clock"};
   if (std::ranges::find(kChanges, type) != std::end(kChanges)) co_return co_await change(message, type);
   co_return co_await hub_.ask(live_, person, text);
 }
@@ -127,6 +127,9 @@ asio::awaitable<Json> Socket::change(const Json& message, std::string_view kind)
   const std::string level = type == "computer" ? in.text("level", "greedy") : "";
   std::optional<int> seat;
   if (in.has("seat")) seat = in.integer("seat", 0, kMaxSeats - 1);
+  const Pace pace = type == "clock" ? read_pace(in.object("clock")) : Pace{};
+  std::optional<int> expect;
+  if (in.has("expect")) expect = in.integer("expect", 0, 1 << 30);
   if (type == "computer" && !seat) in.fail_at("message.seat", "is missing; say which seat");
   if (client_id.size() > 64) in.fail_at("message.cid", "must have at most 64 bytes");
   if (in.failed()) co_return failure(in.problem());
@@ -134,10 +137,11 @@ asio::awaitable<Json> Socket::change(const Json& message, std::string_view kind)
   const Person& who = caller_;
   const Lang in_lang = lang;
   Hub::Request request = [=](Room& room) -> Room::Wanted {
-    if (type == "play") return room.play(who, move, in_lang, now);
+    if (type == "play") return room.play(who, move, expect, in_lang, now);
     if (type == "undo") return room.undo(who, in_lang, now);
     if (type == "sit") return room.sit(who, seat, in_lang, now);
     if (type == "leave") return room.leave(who, in_lang, now);
+    if (type == "clock") return room.wish_pace(who, pace, in_lang, now);
     if (type == "come_back") return room.come_back(who, in_lang, now);
     return room.add_computer(who, *seat, level, in_lang, now);
   };

@@ -94,10 +94,12 @@ class Writing {
     }
     const std::string people = write_list(status.people);
     const std::string waiting = write_list(status.waiting);
-    run_sqlite(to_,
-               "INSERT INTO statuses (table_id, phase, people, waiting, acts, created, changed) "
-               "VALUES (?, ?, ?, ?, 0, ?, ?)",
-               record.id, status.phase, people, waiting, record.created, status.changed);
+    run_sqlite(
+        to_,
+        "INSERT INTO statuses (table_id, phase, people, waiting, acts, created, changed, listed, deadline) "
+        "VALUES (?, ?, ?, ?, 0, ?, ?, ?, ?)",
+        record.id, status.phase, people, waiting, record.created, status.changed, status.listed ? 1 : 0,
+        status.deadline);
     put_players(record.id, people, waiting);
     return Written::Done;
   }
@@ -138,10 +140,12 @@ class Writing {
                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                act.table, act.number, act.kind, act.seat, act.person, act.client_id, act.body, act.state_hash,
                act.time);
-    run_sqlite(
-        to_,
-        "UPDATE statuses SET phase = ?, people = ?, waiting = ?, acts = ?, changed = ? WHERE table_id = ?",
-        write.status.phase, people, waiting, act.number, write.status.changed, act.table);
+    run_sqlite(to_,
+               "UPDATE statuses SET phase = ?, people = ?, waiting = ?, acts = ?, changed = ?, listed = ?, "
+               "deadline = ? "
+               "WHERE table_id = ?",
+               write.status.phase, people, waiting, act.number, write.status.changed,
+               write.status.listed ? 1 : 0, write.status.deadline, act.table);
     if (!same_players) put_players(act.table, people, waiting);
     return Written::Done;
   }
@@ -191,7 +195,8 @@ std::vector<TableStatus> read_statuses(SqliteQuery& query) {
   std::vector<TableStatus> list;
   while (query.step()) {
     list.push_back({query.text(0), query.text(1), read_list(query.text(2)), read_list(query.text(3)),
-                    static_cast<int>(query.number(4)), query.number(5)});
+                    static_cast<int>(query.number(4)), query.number(5), query.number(6) == 1, query.number(7),
+                    query.text(8)});
   }
   return list;
 }
@@ -288,29 +293,36 @@ class SqliteStore final : public Store {
 
   Result<std::vector<TableStatus>> list_open(int limit) override {
     return reading("", "list", [&](SqliteConnection& from) {
-      SqliteQuery query(from,
-                        "SELECT table_id, phase, people, waiting, acts, changed FROM statuses "
-                        "WHERE phase = 'open' ORDER BY created DESC, table_id LIMIT ?",
-                        std::max(limit, 0));
+      SqliteQuery query(
+          from,
+          "SELECT s.table_id, s.phase, s.people, s.waiting, s.acts, s.changed, s.listed, s.deadline, "
+          "t.game FROM statuses s JOIN tables t ON t.id = s.table_id "
+          "WHERE s.phase = 'open' AND s.listed = 1 ORDER BY s.created DESC, s.table_id LIMIT ?",
+          std::max(limit, 0));
       return read_statuses(query);
     });
   }
 
   Result<std::vector<TableStatus>> list_of(std::string_view person, int limit) override {
     return reading(person, "person", [&](SqliteConnection& from) {
-      SqliteQuery query(from,
-                        "SELECT s.table_id, s.phase, s.people, s.waiting, s.acts, s.changed FROM players p "
-                        "JOIN statuses s ON s.table_id = p.table_id WHERE p.person = ? "
-                        "ORDER BY p.waiting DESC, s.changed DESC, s.table_id LIMIT ?",
-                        person, std::max(limit, 0));
+      SqliteQuery query(
+          from,
+          "SELECT s.table_id, s.phase, s.people, s.waiting, s.acts, s.changed, s.listed, s.deadline, "
+          "t.game FROM players p JOIN statuses s ON s.table_id = p.table_id "
+          "JOIN tables t ON t.id = p.table_id WHERE p.person = ? "
+          "ORDER BY p.waiting DESC, s.changed DESC, s.table_id LIMIT ?",
+          person, std::max(limit, 0));
       return read_statuses(query);
     });
   }
 
-  Result<std::vector<std::string>> list_playing() override {
+  Result<std::vector<std::string>> list_due(Millis now, int limit) override {
     return reading("", "list", [&](SqliteConnection& from) {
       std::vector<std::string> ids;
-      SqliteQuery query(from, "SELECT table_id FROM statuses WHERE phase = 'playing' ORDER BY table_id");
+      SqliteQuery query(from,
+                        "SELECT table_id FROM statuses WHERE deadline > 0 AND deadline <= ? "
+                        "ORDER BY deadline, table_id LIMIT ?",
+                        now, std::max(limit, 0));
       while (query.step()) ids.push_back(query.text(0));
       return ids;
     });
@@ -403,7 +415,7 @@ class SqliteStore final : public Store {
     {
       SqliteQuery query(from,
                         "SELECT t.id, t.game, t.rules, t.options, t.seed, t.commitment, t.host, t.settings, "
-                        "t.created, s.phase, s.people, s.waiting, s.acts, s.changed "
+                        "t.created, s.phase, s.people, s.waiting, s.acts, s.changed, s.listed, s.deadline "
                         "FROM tables t JOIN statuses s ON s.table_id = t.id WHERE t.id = ?",
                         id);
       if (!query.step()) return {};
@@ -414,7 +426,10 @@ class SqliteStore final : public Store {
                        read_list(query.text(10)),
                        read_list(query.text(11)),
                        static_cast<int>(query.number(12)),
-                       query.number(13)};
+                       query.number(13),
+                       query.number(14) == 1,
+                       query.number(15),
+                       query.text(1)};
     }
     stored.acts = acts_from(from, id, 0);
     // Acts that came in between the two looks: the caller gets them with the next one.

@@ -78,6 +78,9 @@ struct TableStatus {
   std::vector<std::string> waiting;  // people who are asked now
   int acts = 0;
   Millis changed = 0;
+  bool listed = false;  // shown to everybody while it is open; otherwise only those who have the link find it
+  Millis deadline = 0;  // when the first clock runs out; 0: no clock runs
+  std::string game;     // only in what is read: as the table's record says
 };
 
 struct StoredTable {
@@ -144,11 +147,11 @@ class Store {
   // The act that a person's client sent under this id, if it is stored.
   virtual Result<std::optional<Act>> read_act_of_client(std::string_view table, std::string_view person,
                                                         std::string_view client_id) = 0;
-  virtual Result<std::vector<TableStatus>> list_open(int limit) = 0;  // newest first
+  virtual Result<std::vector<TableStatus>> list_open(int limit) = 0;  // listed ones, newest first
   virtual Result<std::vector<TableStatus>> list_of(std::string_view person,
                                                    int limit) = 0;  // waiting for him first
-  virtual Result<std::vector<std::string>>
-  list_playing() = 0;  // ids of all tables that are being played, for clocks
+  // Ids of tables whose deadline has come, the oldest first.
+  virtual Result<std::vector<std::string>> list_due(Millis now, int limit) = 0;
   virtual Result<std::int64_t> count_tables() = 0;
 
   // Another server wrote to a table: called with its id, on a thread of the store; with an empty id when news may have

@@ -201,19 +201,72 @@ TEST_P(StoreTest, ListsAreInOrder) {
   EXPECT_EQ(ids(store->list_of("", 10)), Ids{});
 
   AddAct act = an_act("old", 1);
-  act.status = {"old", "playing", {"ann", "bob"}, {"ann"}, 1, 15};
+  act.status = {"old", "playing", {"ann", "bob"}, {"ann"}, 1, 15, true, 500, ""};
   commit(*store, {act});
   EXPECT_EQ(ids(store->list_of("ann", 10)), (Ids{"old", "new"}));  // old waits for her
   EXPECT_EQ(ids(store->list_of("bob", 10)), (Ids{"mid", "old"}));
   EXPECT_EQ(ids(store->list_open(10)), (Ids{"new", "mid"}));
-  EXPECT_EQ(*store->list_playing(), Ids{"old"});
+  EXPECT_EQ(store->list_of("ann", 1)->front().game, "seven_wonders");
+  EXPECT_EQ(store->list_of("ann", 1)->front().deadline, 500);
 
   act = an_act("old", 2);
-  act.status = {"old", "over", {"", "bob"}, {}, 2, 40};  // Ann has left
+  act.status = {"old", "over", {"", "bob"}, {}, 2, 40, true, 0, ""};  // Ann has left
   commit(*store, {act});
   EXPECT_EQ(ids(store->list_of("ann", 10)), Ids{"new"});
   EXPECT_EQ(ids(store->list_of("bob", 10)), (Ids{"old", "mid"}));
-  EXPECT_TRUE(store->list_playing()->empty());
+}
+
+TEST_P(StoreTest, TablesByInvitationAreNotListed) {
+  const auto store = open();
+  ASSERT_TRUE(store);
+  AddTable secret = a_table("secret", {"ann"});
+  secret.status.listed = false;
+  commit(*store, {secret, a_table("shown", {"ann"})});
+  ASSERT_EQ(store->list_open(10)->size(), 1U);
+  EXPECT_EQ(store->list_open(10)->front().table, "shown");
+  EXPECT_EQ(store->list_of("ann", 10)->size(), 2U);
+  EXPECT_FALSE(store->read_table("secret")->value().status.listed);
+  EXPECT_TRUE(store->read_table("shown")->value().status.listed);
+}
+
+TEST_P(StoreTest, TablesWhoseDeadlineHasComeAreDue) {
+  const auto store = open();
+  ASSERT_TRUE(store);
+  const auto table = [](const std::string& id, Millis deadline) {
+    AddTable made = a_table(id, {"ann"});
+    made.status.deadline = deadline;
+    return made;
+  };
+  commit(*store, {table("late", 3000), table("early", 1000), table("never", 0), table("future", 9000)});
+  using Ids = std::vector<std::string>;
+  EXPECT_EQ(*store->list_due(999, 10), Ids{});
+  EXPECT_EQ(*store->list_due(3000, 10), (Ids{"early", "late"}));
+  EXPECT_EQ(*store->list_due(3000, 1), Ids{"early"});
+  AddAct act = an_act("early", 1);
+  act.status.deadline = 5000;
+  commit(*store, {act});
+  EXPECT_EQ(*store->list_due(3000, 10), Ids{"late"});
+}
+
+TEST_P(StoreTest, ADatabaseOfTheFirstVersionIsBroughtUpToDate) {
+  ASSERT_TRUE(ask(on_sqlite() ? "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)"
+                              : "CREATE SCHEMA ziggurat; CREATE TABLE ziggurat.meta (key text PRIMARY KEY, "
+                                "value text NOT NULL)"));
+  const Migration& first = migrations().front();
+  ASSERT_TRUE(ask(std::string(on_sqlite() ? first.sqlite : first.postgres)));
+  ASSERT_TRUE(
+      ask("INSERT INTO meta VALUES ('schema', '1');"
+          "INSERT INTO tables VALUES ('t1', 'g', 'r', '{}', 's', 'c', 'ann', '{}', 5);"
+          "INSERT INTO statuses VALUES ('t1', 'open', '[\"ann\"]', '[]', 0, 5, 6)"));
+  const auto store = open();
+  ASSERT_TRUE(store);
+  ASSERT_EQ(store->list_open(10)->size(), 1U);
+  const TableStatus status = store->list_open(10)->front();
+  EXPECT_EQ(status.table, "t1");
+  EXPECT_EQ(status.changed, 6);
+  EXPECT_TRUE(status.listed);
+  EXPECT_EQ(status.deadline, 0);
+  EXPECT_EQ(commit(*store, {an_act("t1", 1)}), Answers{Done});
 }
 
 TEST_P(StoreTest, AGuestsGamesGoToTheAccount) {
@@ -224,7 +277,7 @@ TEST_P(StoreTest, AGuestsGamesGoToTheAccount) {
   AddTable both = a_table("t2", {"guest", "account"});
   both.status.waiting = {"guest"};
   AddAct act = an_act("t1", 1, "guest", "c1");
-  act.status = {"t1", "playing", {"guest", "bob"}, {"guest"}, 1, 50};
+  act.status = {"t1", "playing", {"guest", "bob"}, {"guest"}, 1, 50, true, 0, ""};
   AddAct silent = an_act("t1", 2, "guest");
   silent.status = act.status;
   AddAct same_a = an_act("t2", 1, "account", "x");
@@ -285,8 +338,9 @@ TEST_P(StoreTest, HostileTextsAreOnlyTexts) {
   for (const std::string& text : hostile) {
     const Person person = {text, text, text, text, 1};
     AddTable table = {{text, text, text, text, text, text, text, text, 1},
-                      {text, "open", {text, ""}, {text}, 0, 1}};
-    AddAct act = {{text, 1, text, 0, text, text, text, text, 1}, {text, "playing", {"", text}, {text}, 1, 1}};
+                      {text, "open", {text, ""}, {text}, 0, 1, true, 0, ""}};
+    AddAct act = {{text, 1, text, 0, text, text, text, text, 1},
+                  {text, "playing", {"", text}, {text}, 1, 1, true, 0, ""}};
     EXPECT_EQ(commit(*store, {AddPerson{person}, AddSession{{digest(7), text, 1}}, table, act,
                               RemoveSession{digest(7)}, ChangePerson{person}}),
               (Answers(6, Done)))

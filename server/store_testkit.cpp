@@ -45,12 +45,12 @@ Person a_person(const std::string& id, const std::string& login) {
 
 AddTable a_table(const std::string& id, const std::vector<std::string>& people, Millis created) {
   return {{id, "seven_wonders", "1", "{}", "seed", "commitment", "ann", "{}", created},
-          {id, "open", people, {}, 0, created}};
+          {id, "open", people, {}, 0, created, true, 0, ""}};
 }
 
 AddAct an_act(const std::string& table, int number, const std::string& person, const std::string& client_id) {
   return {{table, number, "move", 0, person, client_id, "build Library", "hash", 2000 + number},
-          {table, "playing", {person, ""}, {person}, number, 2000 + number}};
+          {table, "playing", {person, ""}, {person}, number, 2000 + number, true, 0, ""}};
 }
 
 std::vector<Written> commit(Store& store, const std::vector<Write>& writes) {

@@ -29,7 +29,7 @@ async function showMe() {
 async function home() {
   const [games, tables] = await Promise.all([api('/api/games'), api('/api/tables')]);
   const list = (title, rows) => [el('h2', {textContent: title}), rows.length ? el('ul', {}, ...rows.map(t =>
-    el('li', {}, el('a', {href: '/t/' + t.table, textContent: t.table}),
+    el('li', {}, el('a', {href: '/t/' + t.table, textContent: `${games.games.find(g => g.id === t.game)?.title[lang] ?? t.game} ${t.table}`}),
       ` ${t.phase}, ${t.people} of ${t.seats} seats` + (t.yours ? ' – your turn' : '')))) : el('p', {textContent: 'none'})];
   const game = el('select', {ariaLabel: 'game'}, ...games.games.map(g => el('option', {value: g.id, textContent: g.title[lang]})));
   const players = el('select', {ariaLabel: 'players'}), others = el('select', {ariaLabel: 'others'},
@@ -40,25 +40,32 @@ async function home() {
   };
   game.onchange = counts;
   counts();
+  const pace = el('select', {ariaLabel: 'time'}, ...[['no clock', {kind: 'none'}], ['15 min + 15 s', {kind: 'live', bank: 900, increment: 15}],
+    ['30 min + 20 s', {kind: 'live', bank: 1800, increment: 20}], ['a day for each decision', {kind: 'slow', limit: 86400}]]
+    .map(([textContent, clock]) => el('option', {textContent, value: JSON.stringify(clock)})));
+  const listed = el('input', {type: 'checkbox', id: 'listed'});
   const make = el('button', {textContent: 'New table'});
   make.onclick = async () => {
     const count = Number(players.value);
     const seats = Array.from({length: count}, (_, i) => i ? others.value : 'open');
     try {
-      const made = await api('/api/tables', {game: game.value, options: {players: count}, seats});
+      const made = await api('/api/tables', {game: game.value, options: {players: count}, seats,
+        clock: JSON.parse(pace.value), listed: listed.checked});
       location.href = made.link;
     } catch (error) { complain(error); }
   };
-  main.replaceChildren(el('p', {}, game, ' ', players, ' players, others: ', others, ' ', make),
+  main.replaceChildren(el('p', {}, game, ' ', players, ' players, others: ', others, ' ', pace, ' ', listed,
+    el('label', {htmlFor: 'listed', textContent: 'show it to everybody '}), make),
     ...list('Your tables', tables.mine), ...list('Open tables', tables.open));
 }
 
 // --- a table -------------------------------------------------------------------------------------------------
 function table(id) {
-  let socket, about, event = 0, asked = 0, wait = 300, unsent = new Map(), answers = new Map(), next = 1;
+  let socket, about, since = 0, event = 0, asked = 0, wait = 300, unsent = new Map(), answers = new Map(), next = 1;
   const seats = el('p'), prompt = el('div'), log = el('div', {className: 'log', ariaLive: 'polite'}), view = el('pre'), link = el('p');
-  main.replaceChildren(seats, link, prompt, el('h2', {textContent: 'What happened'}), log,
-    el('details', {}, el('summary', {textContent: 'Everything you see'}), view));
+  const clocks = el('p'), lag = el('small');
+  main.replaceChildren(seats, clocks, link, prompt, el('h2', {textContent: 'What happened'}), log,
+    el('details', {}, el('summary', {textContent: 'Everything you see'}), view), lag);
 
   const send = message => new Promise(resolve => {
     message.id = next++;
@@ -67,14 +74,32 @@ function table(id) {
   });
   // What changes the table is sent again after a break, under the same cid, until it is answered.
   const act = async message => {
-    message.cid = crypto.randomUUID();
+    message.cid = Array.from(crypto.getRandomValues(new Uint32Array(4)), n => n.toString(36)).join('-');
     unsent.set(message.cid, message);
-    const answer = await send(message);
+    let answer = await send(message);
+    while (answer.type === 'busy') {
+      await new Promise(later => setTimeout(later, answer.seconds * 1000));
+      answer = await send(message);
+    }
     unsent.delete(message.cid);
     if (answer.type === 'refused') complain(`${answer.why} ${answer.rule ? '[' + answer.rule + ']' : ''}`);
     else if (answer.type === 'error') complain(answer.what);
     else say('');
   };
+
+  // A heartbeat: how long the server takes to answer.
+  setInterval(async () => {
+    if (!socket || socket.readyState !== 1) return;
+    const from = performance.now();
+    await send({type: 'ping'});
+    lag.textContent = `${Math.round(performance.now() - from)} ms`;
+  }, 5000);
+  setInterval(() => {
+    if (!about) return;
+    const left = s => s.clock.left - (s.clock.running ? Date.now() - since : 0);
+    const shown = ms => ms > 3600e3 ? `${(ms / 3600e3).toFixed(1)} h` : `${Math.floor(Math.max(0, ms) / 60e3)}:${String(Math.floor(Math.max(0, ms) / 1000) % 60).padStart(2, '0')}`;
+    clocks.textContent = about.seats.map((s, i) => s.clock ? `${i}: ${shown(left(s))}${s.clock.running ? ' ◂' : ''}` : '').filter(Boolean).join(' · ');
+  }, 500);
 
   function connect() {
     socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/socket`);
@@ -100,6 +125,7 @@ function table(id) {
 
   function news(message) {
     about = message.about;
+    since = Date.now();
     event = message.event;
     for (const entry of message.events) log.append(el('div', {textContent: entry.text}));
     log.scrollTop = log.scrollHeight;
