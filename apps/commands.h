@@ -16,5 +16,6 @@ int cmd_replay(std::span<const std::string> args);
 int cmd_verify(std::span<const std::string> args);
 int cmd_serve(std::span<const std::string> args);
 int cmd_bench(std::span<const std::string> args);
+int cmd_load(std::span<const std::string> args);
 
 }  // namespace zig::apps

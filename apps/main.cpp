@@ -19,7 +19,7 @@ struct Command {
   std::string_view help;
 };
 
-constexpr std::array<Command, 8> kCommands = {{
+constexpr std::array<Command, 9> kCommands = {{
     {"games", zig::apps::cmd_games, "the games, their player counts, options and sources"},
     {"play", zig::apps::cmd_play, "play a game in the terminal, with people and computer players"},
     {"serve", zig::apps::cmd_serve, "serve tables to browsers, live or over days"},
@@ -28,6 +28,7 @@ constexpr std::array<Command, 8> kCommands = {{
     {"replay", zig::apps::cmd_replay, "tell the story of a saved game"},
     {"verify", zig::apps::cmd_verify, "check a saved game: moves, hashes, commitment to the seed"},
     {"bench", zig::apps::cmd_bench, "measure the engine"},
+    {"load", zig::apps::cmd_load, "measure a server: many people who play real games"},
 }};
 
 void print_help() {

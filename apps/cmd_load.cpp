@@ -1,0 +1,99 @@
+// `ziggurat load`: many people at a server, and what they had to wait.
+#include <algorithm>
+#include <cstdio>
+
+#include "apps/args.h"
+#include "apps/commands.h"
+#include "apps/files.h"
+#include "server/load/driver.h"
+
+namespace zig::apps {
+
+namespace {
+
+const Usage kUsage{
+    .command = "load",
+    .words = "",
+    .min_words = 0,
+    .max_words = 0,
+    .summary =
+        "Plays real games over real sockets against a server on this machine, at instants that are fixed "
+        "beforehand, and\n"
+        "says how long a move took until it was acknowledged and until others heard of it. Afterwards every "
+        "acknowledged\n"
+        "move must be there exactly once. Half of the tables play Tigris & Euphrates with two people, half "
+        "7 Wonders with\n"
+        "three; connections that are left look on. Exit code 1 when anything went wrong.",
+    .options = {{"at", "URL", "the server (http://127.0.0.1:8080)"},
+                {"tables", "N", "tables at the same time (500)"},
+                {"connections", "N", "sockets at the same time (2000)"},
+                {"moves", "N", "moves a second, at all tables together (250)"},
+                {"seconds", "N", "how long is measured (60)"},
+                {"played", "N", "moves made before that at each table: 0 to N (40)"},
+                {"breaks", "", "servers are killed meanwhile: lost connections are no error"},
+                {"metrics", "URL", "a server behind the proxy whose /metrics are read; may be repeated"},
+                {"seed", "N", "of the moves (1)"},
+                {"another-machine", "", "the server is not on this machine; its owner knows"}},
+    .examples =
+        {"ziggurat load --at http://127.0.0.1:8080",
+         "ziggurat load --at http://127.0.0.1:8080 --tables 50 --connections 200 --moves 50 --seconds 5"},
+};
+
+int bad_number(std::string_view name) {
+  return bad_input(kUsage, "--" + std::string(name) + " takes a whole number");
+}
+
+}  // namespace
+
+int cmd_load(std::span<const std::string> arguments) {
+  const auto args = Args::parse(kUsage, arguments);
+  if (!args) return args.error();
+  server::load::Config config;
+  const auto at = server::load::read_address(args->value("at").value_or("http://127.0.0.1:8080"));
+  if (!at) return bad_input(kUsage, "--at: " + at.error().line());
+  config.at = *at;
+  for (const std::string& url : args->values("metrics")) {
+    const auto address = server::load::read_address(url);
+    if (!address) return bad_input(kUsage, "--metrics: " + address.error().line());
+    config.metrics.push_back(*address);
+  }
+  std::vector<server::load::Address> all = config.metrics;
+  all.push_back(config.at);
+  if (!args->has("another-machine") && !std::ranges::all_of(all, server::load::on_this_machine))
+    return bad_input(kUsage, "the server must be on this machine, or say --another-machine");
+
+  const auto number = [&](std::string_view name, long otherwise) -> std::optional<long> {
+    const auto given = args->value(name);
+    return given ? whole_number(*given) : otherwise;
+  };
+  const auto tables = number("tables", config.tables),
+             connections = number("connections", config.connections),
+             moves = number("moves", static_cast<long>(config.moves_per_second)),
+             seconds = number("seconds", config.seconds), played = number("played", config.played),
+             seed = number("seed", 1);
+  if (!tables) return bad_number("tables");
+  if (!connections) return bad_number("connections");
+  if (!moves) return bad_number("moves");
+  if (!seconds) return bad_number("seconds");
+  if (!played) return bad_number("played");
+  if (!seed) return bad_number("seed");
+  const auto small = [](long value) { return static_cast<int>(std::min(value, 1L << 30)); };
+  config.tables = small(*tables);
+  config.connections = small(*connections);
+  config.moves_per_second = static_cast<double>(*moves);
+  config.seconds = small(*seconds);
+  config.played = small(*played);
+  config.seed = static_cast<std::uint64_t>(*seed);
+  config.breaks_expected = args->has("breaks");
+  config.progress = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
+
+  const auto library = load_library(std::nullopt);
+  if (!library) return bad_input(kUsage, library.error().line());
+  const auto report = server::load::run(config, **library);
+  if (!report) return bad_input(kUsage, report.error().line());
+  std::printf("%d tables, %d connections, %ld moves a second wanted, %d s\n%s", config.tables,
+              config.connections, *moves, config.seconds, report->text().c_str());
+  return report->error_count() == 0 ? 0 : 1;
+}
+
+}  // namespace zig::apps

@@ -1,0 +1,38 @@
+// What a load test does: how many people, how fast they play, for how long.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/json.h"
+
+namespace zig::server::load {
+
+struct Address {
+  std::string host = "127.0.0.1";  // a number, not a name
+  std::uint16_t port = 8080;
+};
+// "http://127.0.0.1:8080", with or without a slash at the end; [::1] for version 6.
+Result<Address> read_address(std::string_view url);
+bool on_this_machine(const Address& address);
+
+struct Config {
+  Address at;
+  std::vector<Address> metrics;  // of the servers behind a proxy; empty: `at`
+  int tables = 500, connections = 2000;
+  double moves_per_second = 250;
+  int seconds = 60;
+  int played = 40;               // before the measuring begins each table is played a random part of this
+  bool breaks_expected = false;  // a lost connection is no error: somebody kills servers meanwhile
+  std::uint64_t seed = 1;
+  std::function<void(const std::string&)> progress;  // a line for a person who waits
+  std::function<void()> begun;                       // the measuring begins
+};
+
+// How many people each table has; the others look on. What is wrong with the numbers: one line.
+Result<bool> check(const Config& config);
+
+}  // namespace zig::server::load

@@ -1,0 +1,193 @@
+#include "server/load/driver.h"
+
+#include <sys/resource.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <charconv>
+
+#include "server/load/verify.h"
+
+namespace zig::server::load {
+
+namespace asio = boost::asio;
+
+namespace {
+
+// A socket is a file: as many as the system allows.
+void allow_many_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+double own_cpu_seconds() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
+  };
+  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+// The value of a line "name value" of /metrics.
+double value_of(std::string_view metrics, std::string_view name) {
+  const std::string line = "\n" + std::string(name) + " ";
+  const auto at = metrics.find(line);
+  double value = 0;
+  if (at != std::string_view::npos) {
+    const char* begin = metrics.data() + at + line.size();
+    std::from_chars(begin, metrics.data() + metrics.size(), value);
+  }
+  return value;
+}
+
+class Driver {
+ public:
+  Driver(const Config& config, const GameLibrary& library)
+      : config_(config), library_(library), shared_{config, report_} {
+    const int people = config.tables / 2 * 5 + config.tables % 2 * 2;
+    const int others = config.connections - people;
+    for (int i = 0; i < config.tables; ++i) {
+      const int onlookers = others / config.tables + (i < others % config.tables ? 1 : 0);
+      parties_.push_back(std::make_unique<Party>(shared_, i, i % 2 ? 3 : 2, onlookers));
+    }
+    for (const Address& at : config.metrics.empty() ? std::vector{config.at} : config.metrics)
+      watched_.push_back({Browser(at, config.tables), {}, {}});
+  }
+
+  Result<Report> run() {
+    allow_many_files();
+    asio::co_spawn(network_, conduct(), asio::detached);
+    network_.run();
+    if (problem_) return std::unexpected(*problem_);
+    return std::move(report_);
+  }
+
+ private:
+  struct Watched {
+    Browser browser;
+    ServerFigures first, last;
+  };
+
+  asio::awaitable<void> conduct() {
+    Browser anybody(config_.at, config_.tables);
+    const Fetched health = co_await anybody.get("/health");
+    if (health.status != 200) {
+      problem_ = Problem{
+          "server", "does not answer at " + config_.at.host + " port " + std::to_string(config_.at.port), {}};
+      co_return;
+    }
+    for (const auto& party : parties_) {
+      party->start_tabs(network_.get_executor());
+      asio::co_spawn(network_, life_of(*party), asio::detached);
+      co_await pause_until(Clock::now() + std::chrono::milliseconds(4));
+    }
+    say("people arrive at " + std::to_string(config_.tables) + " tables");
+    while (arrived_ < parties_.size()) co_await changed_.wait_until(Instant::max());
+    co_await measure();
+    say("verifying");
+    for (int i = 0; i < 16; ++i) asio::co_spawn(network_, verify_some(), asio::detached);
+    while (verifying_ > 0 || !to_verify_.empty()) co_await changed_.wait_until(Instant::max());
+    for (const auto& party : parties_) party->close();
+  }
+
+  // What one party does, from beginning to end.
+  asio::awaitable<void> life_of(Party& party) {
+    const int ahead = static_cast<int>(random_.below(static_cast<std::uint32_t>(config_.played) + 1));
+    const bool here = co_await party.arrive();
+    if (here) co_await party.play_ahead(ahead);
+    ++arrived_;
+    changed_.notify();
+    while (begin_ == Instant()) co_await changed_.wait_until(Instant::max());
+    if (here) {
+      co_await party.play_at_instants(begin_, end_);
+      auto played = co_await party.finish();
+      for (PlayedTable& table : played) to_verify_.push_back({&party, std::move(table)});
+    }
+    ++finished_;
+    changed_.notify();
+  }
+
+  asio::awaitable<void> measure() {
+    say("measuring for " + std::to_string(config_.seconds) + " s");
+    for (Watched& watched : watched_) watched.first = co_await figures(watched.browser);
+    const double own = own_cpu_seconds();
+    shared_.measuring = true;
+    begin_ = Clock::now() + std::chrono::milliseconds(10);
+    end_ = begin_ + std::chrono::seconds(config_.seconds);
+    changed_.notify();
+    if (config_.begun) config_.begun();
+    while (Clock::now() < end_) {
+      co_await pause_until(std::min(end_, Clock::now() + std::chrono::seconds(1)));
+      co_await look_at_servers();
+    }
+    report_.own_cpu_seconds = own_cpu_seconds() - own;
+    while (finished_ < parties_.size()) co_await changed_.wait_until(Instant::max());
+    shared_.measuring = false;
+    report_.seconds = config_.seconds;
+    for (const Watched& watched : watched_) {
+      report_.server.cpu_seconds += watched.last.cpu_seconds - watched.first.cpu_seconds;
+      report_.server.commits += watched.last.commits - watched.first.commits;
+    }
+  }
+
+  asio::awaitable<void> look_at_servers() {
+    for (Watched& watched : watched_) {
+      const ServerFigures now = co_await figures(watched.browser);
+      report_.server.memory_mb = std::max(report_.server.memory_mb, now.memory_mb);
+      if (now.cpu_seconds > 0) watched.last = now;
+      if (now.cpu_seconds < watched.first.cpu_seconds) watched.first = {};  // another process since
+    }
+  }
+
+  asio::awaitable<ServerFigures> figures(Browser& browser) {
+    const Fetched metrics = co_await browser.get("/metrics");
+    ServerFigures now;
+    now.cpu_seconds = value_of(metrics.body, "process_cpu_seconds_total");
+    now.memory_mb = value_of(metrics.body, "process_resident_memory_bytes") / 1e6;
+    now.commits = value_of(metrics.body, "ziggurat_commits_total");
+    co_return now;
+  }
+
+  asio::awaitable<void> verify_some() {
+    ++verifying_;
+    while (!to_verify_.empty()) {
+      auto [party, table] = std::move(to_verify_.back());
+      to_verify_.pop_back();
+      co_await verify(shared_, library_, *party, std::move(table));
+    }
+    --verifying_;
+    changed_.notify();
+  }
+
+  void say(const std::string& line) const {
+    if (config_.progress) config_.progress(line);
+  }
+
+  const Config& config_;
+  const GameLibrary& library_;
+  asio::io_context network_{1};
+  Report report_;
+  Shared shared_;
+  std::vector<std::unique_ptr<Party>> parties_;
+  std::vector<Watched> watched_;
+  std::vector<std::pair<Party*, PlayedTable>> to_verify_;
+  Random random_ = Random::fast(config_.seed);
+  Signal changed_;
+  std::size_t arrived_ = 0, finished_ = 0;
+  int verifying_ = 0;
+  Instant begin_, end_;
+  std::optional<Problem> problem_;
+};
+
+}  // namespace
+
+Result<Report> run(const Config& config, const GameLibrary& library) {
+  if (const auto checked = check(config); !checked) return std::unexpected(checked.error());
+  return Driver(config, library).run();
+}
+
+}  // namespace zig::server::load

@@ -1,0 +1,255 @@
+#include "server/load/party.h"
+
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+
+#include "table/match.h"
+
+namespace zig::server::load {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr std::chrono::seconds kPatience{30};  // longer than any break that a test makes
+
+// A function, because g++ 12 gets braces inside a coroutine wrong.
+Json wanted_table(int seats) {
+  Json open = Json::array();
+  for (int i = 0; i < seats; ++i) open.push_back("open");
+  return {{"game", seats == 2 ? "tigris-euphrates" : "seven-wonders"},
+          {"options", {{"players", seats}}},
+          {"seats", std::move(open)}};
+}
+Json sit_message(int seat) { return {{"type", "sit"}, {"seat", seat}}; }
+Json play_message(const std::string& move, const std::string& lang) {
+  return {{"type", "play"}, {"move", move}, {"lang", lang}};
+}
+
+std::string in_short(const Json& answer) { return table::json_line(answer).substr(0, 200); }
+
+}  // namespace
+
+Party::Party(Shared& shared, int number, int seats, int onlookers)
+    : shared_(shared),
+      number_(number),
+      seats_(seats),
+      random_(Random::fast(shared.config.seed * 1'000'003 + static_cast<std::uint64_t>(number))) {
+  constexpr const char* kLangs[] = {"en", "cs", "pl"};
+  for (int i = 0; i <= seats; ++i) people_.push_back(std::make_unique<Browser>(shared.config.at, number));
+  for (int i = 0; i < seats + onlookers; ++i) {
+    // The first one who does not play is a second tab of the host where there are several, the others look on.
+    const bool second_tab = i == seats && onlookers > 1;
+    const int seat = i < seats ? i : second_tab ? 0 : -1;
+    const auto& browser = *people_[static_cast<std::size_t>(seat < 0 ? seats : seat)];
+    const auto dice = static_cast<std::uint64_t>(random_.below(1 << 30));
+    tabs_.push_back(
+        std::make_unique<Tab>(shared, changed_, browser, seat, seat < 0 ? "en" : kLangs[seat % 3], dice));
+    tabs_.back()->expected = &sent_;
+  }
+}
+
+void Party::start_tabs(asio::any_io_executor on) {
+  for (const auto& tab : tabs_) asio::co_spawn(on, tab->run(), asio::detached);
+}
+
+void Party::close() {
+  for (const auto& tab : tabs_) tab->close();
+}
+
+// --- a table -----------------------------------------------------------------------------------------------------
+
+asio::awaitable<bool> Party::arrive() {
+  for (int seat = 1; seat < seats_; ++seat) {
+    const Instant deadline = Clock::now() + kPatience;
+    Fetched me;
+    do {
+      me = co_await people_[static_cast<std::size_t>(seat)]->get("/api/me");
+      if (me.status != 200) co_await pause_until(Clock::now() + std::chrono::milliseconds(300));
+    } while (me.status != 200 && shared_.config.breaks_expected && Clock::now() < deadline);
+    if (me.status != 200) {
+      shared_.report.error("GET /api/me: " + std::to_string(me.status) + " " + me.body);
+      co_return false;
+    }
+  }
+  co_return co_await make_table();
+}
+
+asio::awaitable<bool> Party::make_table() {
+  const Instant deadline = Clock::now() + kPatience;
+  Fetched made;
+  do {
+    Json wanted = wanted_table(seats_);
+    made = co_await people_.front()->post("/api/tables", std::move(wanted));
+    if (made.status != 201) co_await pause_until(Clock::now() + std::chrono::milliseconds(300));
+  } while (made.status != 201 && shared_.config.breaks_expected && Clock::now() < deadline);
+  if (made.status != 201) {
+    shared_.report.error("POST /api/tables: " + std::to_string(made.status) + " " + made.body);
+    co_return false;
+  }
+  ++shared_.report.tables;
+  now_ = {};
+  now_.table = made.json["table"].get<std::string>();
+  now_.acts = {""};  // the host sits down while the table is made
+  now_.last.resize(static_cast<std::size_t>(seats_));
+  moves_ = 0;
+  sent_ = {};
+  for (const auto& tab : tabs_) tab->go_to(now_.table);
+  for (int seat = 1; seat < seats_; ++seat) {
+    if (!co_await sit_down(*tabs_[static_cast<std::size_t>(seat)])) co_return false;
+  }
+  const auto playing = [&] {
+    return std::ranges::all_of(tabs_,
+                               [](const auto& tab) { return tab->told() && tab->phase() == "playing"; });
+  };
+  while (!playing() && Clock::now() < deadline) co_await changed_.wait_until(deadline);
+  if (!playing()) shared_.report.error("a table does not begin");
+  ready_since_ = Clock::now();
+  co_return playing();
+}
+
+asio::awaitable<bool> Party::sit_down(Tab& tab) {
+  Json message = sit_message(tab.seat());
+  tab.change(std::move(message), "sit");
+  const Json answer = co_await answer_to(tab);
+  co_return acknowledged(answer, "");
+}
+
+// When a game is over: everybody must hear of it, then the next table is made.
+asio::awaitable<void> Party::end_table() {
+  now_.over = true;
+  ++shared_.report.games_ended;
+  auto done = co_await finish();
+  ended_ = std::move(done);
+  if (!co_await make_table()) broken_ = true;
+}
+
+asio::awaitable<std::vector<PlayedTable>> Party::finish() {
+  const Instant deadline = Clock::now() + kPatience;
+  const auto all_know = [&] {
+    return std::ranges::all_of(tabs_, [&](const auto& tab) { return tab->told() && tab->moves() == moves_; });
+  };
+  while (!broken_ && !all_know() && Clock::now() < deadline) co_await changed_.wait_until(deadline);
+  if (!broken_ && !all_know()) shared_.report.error("somebody does not hear of the last move");
+  for (const auto& tab : tabs_) now_.views.push_back({tab->seat(), tab->lang(), tab->seen()});
+  std::vector<PlayedTable> all = std::move(ended_);
+  all.push_back(std::move(now_));
+  co_return all;
+}
+
+// --- moves -------------------------------------------------------------------------------------------------------
+
+bool Party::over() const {
+  return std::ranges::any_of(tabs_, [&](const auto& tab) {
+    return tab->told() && tab->moves() == moves_ && tab->phase() == "over";
+  });
+}
+
+Tab* Party::one_who_can_move() {
+  std::vector<Tab*> able;
+  for (int seat = 0; seat < seats_; ++seat) {
+    Tab* tab = tabs_[static_cast<std::size_t>(seat)].get();
+    if (tab->moves() == moves_ && tab->options()) able.push_back(tab);
+  }
+  return able.empty() ? nullptr : able[random_.below(static_cast<std::uint32_t>(able.size()))];
+}
+
+asio::awaitable<Json> Party::answer_to(Tab& tab) {
+  const Instant deadline = Clock::now() + kPatience;
+  std::optional<Json> answer;
+  while (!(answer = tab.take_answer()) && Clock::now() < deadline) co_await changed_.wait_until(deadline);
+  co_return answer.value_or(Json());
+}
+
+// The acts of a table are all ours: they are acknowledged in order, each number once.
+bool Party::acknowledged(const Json& done, std::string what) {
+  const auto type = done.find("type"), act = done.find("act");
+  if (type == done.end() || *type != "done" || act == done.end() || !act->is_number_integer()) {
+    shared_.report.error("no acknowledgement: " + in_short(done));
+    return false;
+  }
+  if (act->get<std::size_t>() != now_.acts.size() + 1) {
+    shared_.report.error("acknowledged as another number: " + in_short(done));
+    return false;
+  }
+  now_.acts.push_back(std::move(what));
+  return true;
+}
+
+asio::awaitable<void> Party::play_one(Instant scheduled) {
+  if (scheduled < ready_since_) {
+    if (shared_.measuring) ++shared_.report.late;
+    scheduled = ready_since_;
+  }
+  const Instant deadline = Clock::now() + kPatience;
+  for (;;) {
+    Tab* tab = one_who_can_move();
+    while (!tab && Clock::now() < deadline) {
+      co_await changed_.wait_until(deadline);
+      tab = one_who_can_move();
+    }
+    if (!tab) {
+      broken_ = true;
+      co_return shared_.report.error("nobody can move at a table");
+    }
+    const auto& options = *tab->options();
+    const std::string move = options[random_.below(static_cast<std::uint32_t>(options.size()))];
+    const std::string cid = "m" + std::to_string(next_cid_++);
+    Json message = play_message(move, tab->lang());
+    sent_ = {.number = moves_ + 1, .at = Clock::now()};
+    const Instant sent = sent_.at;
+    tab->change(std::move(message), cid);
+    Json answer = co_await answer_to(*tab);
+    const auto is_refused = [&] { return answer.is_object() && answer["type"] == "refused"; };
+    if (is_refused() && shared_.config.breaks_expected) {  // it may be stored all the same: ask once more
+      tab->send_again();
+      answer = co_await answer_to(*tab);
+    }
+    if (is_refused() && shared_.config.breaks_expected && Clock::now() < deadline) {
+      ++shared_.report.stale;
+      tab->forget();
+      co_await pause_until(Clock::now() + std::chrono::milliseconds(50));
+      continue;
+    }
+    if (!acknowledged(answer, move)) {
+      broken_ = true;
+      co_return;
+    }
+    if (shared_.measuring) {
+      const Instant now = Clock::now();
+      ++shared_.report.moves;
+      shared_.report.from_schedule.add(ms_between(scheduled, now));
+      shared_.report.from_sending.add(ms_between(sent, now));
+    }
+    now_.last[static_cast<std::size_t>(tab->seat())] = {cid, static_cast<int>(now_.acts.size())};
+    ++moves_;
+    break;
+  }
+  while (!over() && !one_who_can_move() && Clock::now() < deadline) co_await changed_.wait_until(deadline);
+  if (over()) co_await end_table();
+}
+
+asio::awaitable<void> Party::play_ahead(int moves) {
+  constexpr std::chrono::milliseconds kFastest{250};  // a socket may send 20 messages a second
+  for (int i = 0; i < moves && !broken_; ++i) {
+    const Instant next = Clock::now() + kFastest;
+    co_await play_one(Clock::now());
+    co_await pause_until(next);
+  }
+}
+
+asio::awaitable<void> Party::play_at_instants(Instant begin, Instant end) {
+  const double tables = shared_.config.tables, round = tables / shared_.config.moves_per_second;
+  const double own = number_ / tables;
+  for (int k = 0; !broken_; ++k) {
+    const double jitter = (random_.below(1000) / 1000.0 - 0.5) / 2;
+    const double seconds = std::max(0.0, (k + own + jitter) * round);
+    const Instant instant = begin + std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6));
+    if (instant >= end) co_return;
+    co_await pause_until(instant);
+    co_await play_one(instant);
+  }
+}
+
+}  // namespace zig::server::load

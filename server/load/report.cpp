@@ -1,0 +1,74 @@
+#include "server/load/report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace zig::server::load {
+
+namespace {
+
+template <class... Values>
+std::string printed(const char* format, Values... values) {
+  char text[400];
+  std::snprintf(text, sizeof text, format, values...);
+  return text;
+}
+
+unsigned long long whole(std::uint64_t number) { return number; }
+
+}  // namespace
+
+double Times::at(double part) const {
+  if (all_.empty()) return 0;
+  if (sorted_ != all_.size()) {
+    std::ranges::sort(all_);
+    sorted_ = all_.size();
+  }
+  const auto rank = static_cast<std::size_t>(std::ceil(part * static_cast<double>(all_.size())));
+  return static_cast<double>(all_[std::clamp<std::size_t>(rank, 1, all_.size()) - 1]);
+}
+
+std::string Times::line() const {
+  return printed("p50 %6.1f  p95 %6.1f  p99 %6.1f  p99.9 %6.1f  longest %6.1f ms", at(0.5), at(0.95),
+                 at(0.99), at(0.999), longest());
+}
+
+std::uint64_t Report::error_count() const {
+  std::uint64_t sum = 0;
+  for (const auto& [what, count] : errors) sum += count;
+  return sum;
+}
+
+std::string Report::text() const {
+  const double time = std::max(seconds, 0.001);
+  std::string text;
+  text += printed("moves               %llu acknowledged in %.1f s: %.1f a second\n", whole(moves), time,
+                  static_cast<double>(moves) / time);
+  text += "  since scheduled   " + from_schedule.line() + "\n";
+  text += "  since sent        " + from_sending.line() + "\n";
+  text += "news at others      " + news.line() + printed("  (%zu)\n", news.count());
+  text += "what can I do       " + questions.line() + printed("  (%zu)\n", questions.count());
+  text += printed("received            %.2f MB a second\n", static_cast<double>(bytes) / time / 1e6);
+  text += printed("server              %.0f %% of a core, at most %.0f MB, %.0f commits a second\n",
+                  100 * server.cpu_seconds / time, server.memory_mb, server.commits / time);
+  text += printed("this driver         %.0f %% of a core\n", 100 * own_cpu_seconds / time);
+  text += printed(
+      "games               %llu tables, %llu played to the end and replaced; %llu moves late for that\n",
+      whole(tables), whole(games_ended), whole(late));
+  text += printed(
+      "breaks              %llu connections lost; %llu moves sent again, %llu told to look again, "
+      "%llu messages told to wait\n",
+      whole(lost), whole(sent_again), whole(stale), whole(asked_to_wait));
+  if (resumed.count() != 0) text += "  back after        " + resumed.line() + "\n";
+  text += printed(
+      "verified            %llu moves are there exactly once, %llu views of events agree, %llu records "
+      "of finished games are true\n",
+      whole(verified_moves), whole(verified_views), whole(verified_records));
+  text += printed("errors              %llu\n", whole(error_count()));
+  for (const auto& [what, count] : errors)
+    text += printed("  %6llu x ", whole(count)) + what.substr(0, 300) + "\n";
+  return text;
+}
+
+}  // namespace zig::server::load
