@@ -25,6 +25,7 @@ const Usage kUsage{
                 {"address", "A", "127.0.0.1 by default: only this machine; 0.0.0.0 or :: for everybody"},
                 {"db", "WHERE", "a file (ziggurat.db), or postgres://user@host/database"},
                 {"workers", "N", "threads for computer players and reading (2)"},
+                {"log", "WHAT", "JSON lines on standard error: problems (the default), all, or none"},
                 {"behind-proxy", "", "a proxy in front says who asks (X-Forwarded-For)"},
                 {"data", "DIR", "component data of your own instead of the built-in set"}},
     .examples = {"ziggurat serve", "ziggurat serve --port 9000 --db /var/lib/ziggurat/games.db",
@@ -58,6 +59,12 @@ int cmd_serve(std::span<const std::string> arguments) {
   config.address = args->value("address").value_or(config.address);
   config.store = args->value("db").value_or(config.store);
   config.workers = static_cast<int>(*workers);
+  const std::string log = args->value("log").value_or("problems");
+  if (log != "problems" && log != "all" && log != "none")
+    return bad_input(kUsage, "--log must be problems, all or none");
+  config.log = log == "all"    ? server::Log::Level::Everything
+               : log == "none" ? server::Log::Level::Off
+                               : server::Log::Level::Problems;
   config.trust_proxy = args->has("behind-proxy");
   config.ready = [](const std::string& url) {
     std::printf("Ziggurat is at %s\n", url.c_str());

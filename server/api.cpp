@@ -32,8 +32,12 @@ HttpResponse wrong(const HttpRequest& request, http::status status, std::string 
 
 Problem not_found() { return {"path", "is not known; see docs/server.md for what there is", {}}; }
 
-HttpResponse with_cookie(HttpResponse response, const Caller& caller) {
-  if (caller.new_session) response.set(http::field::set_cookie, session_cookie(*caller.new_session));
+// A proxy in front says how the browser came. Whoever lies here only makes his own cookie useless.
+bool by_https(const HttpRequest& request) { return view(request["X-Forwarded-Proto"]) == "https"; }
+
+HttpResponse with_cookie(const HttpRequest& request, HttpResponse response, const Caller& caller) {
+  if (caller.new_session)
+    response.set(http::field::set_cookie, session_cookie(*caller.new_session, by_https(request)));
   return response;
 }
 
@@ -54,7 +58,30 @@ HttpResponse too_many(const HttpRequest& request, int seconds) {
 
 }  // namespace
 
+// "/api/tables/…/replay": what was asked, without saying where.
+static std::string path_without_table(std::string_view path) {
+  for (const std::string_view before : {"/api/tables/", "/t/"}) {
+    if (!path.starts_with(before)) continue;
+    const auto end = path.find('/', before.size());
+    return std::string(before) + "…" + std::string(end == std::string_view::npos ? "" : path.substr(end));
+  }
+  return std::string(path);
+}
+
 asio::awaitable<HttpResponse> Api::handle(const HttpRequest& request, const std::string& address) {
+  const Millis since = now_millis();
+  HttpResponse response = co_await handle_quietly(request, address);
+  if (hub_.log().everything()) {
+    const bool known = response.result() != http::status::not_found;  // others may hold anything
+    hub_.log().note("request", {{"method", view(request.method_string())},
+                                {"path", known ? path_without_table(path_of(request)) : "unknown"},
+                                {"status", response.result_int()},
+                                {"ms", now_millis() - since}});
+  }
+  co_return response;
+}
+
+asio::awaitable<HttpResponse> Api::handle_quietly(const HttpRequest& request, const std::string& address) {
   const std::string_view path = path_of(request);
   const bool machine = path == "/health" || path == "/metrics";
   if (!machine) {
@@ -127,7 +154,8 @@ asio::awaitable<HttpResponse> Api::post(const HttpRequest& request, std::string_
     if (!guest) co_return unavailable(request);
     const auto caller = co_await people_.log_in(*guest, login, password);
     if (!caller) co_return answer_problem(request, http::status::forbidden, caller.error());
-    co_return with_cookie(answer_json(request, http::status::ok, person_json(caller->person)), *caller);
+    co_return with_cookie(request, answer_json(request, http::status::ok, person_json(caller->person)),
+                          *caller);
   }
   const bool known_path = path == "/api/me" || path == "/api/account" || path == "/api/tables";
   if (!known_path) co_return answer_problem(request, http::status::not_found, not_found());
@@ -145,14 +173,16 @@ asio::awaitable<HttpResponse> Api::post(const HttpRequest& request, std::string_
   }
   if (in.failed()) co_return answer_problem(request, http::status::bad_request, in.problem());
   if (!changed)
-    co_return with_cookie(answer_problem(request, http::status::bad_request, changed.error()), *caller);
-  co_return with_cookie(answer_json(request, http::status::ok, person_json(*changed)), *caller);
+    co_return with_cookie(request, answer_problem(request, http::status::bad_request, changed.error()),
+                          *caller);
+  co_return with_cookie(request, answer_json(request, http::status::ok, person_json(*changed)), *caller);
 }
 
 asio::awaitable<HttpResponse> Api::me(const HttpRequest& request) {
   const auto caller = co_await people_.caller(request);
   if (!caller) co_return unavailable(request);
-  co_return with_cookie(answer_json(request, http::status::ok, person_json(caller->person)), *caller);
+  co_return with_cookie(request, answer_json(request, http::status::ok, person_json(caller->person)),
+                        *caller);
 }
 
 HttpResponse Api::games(const HttpRequest& request) const {
@@ -196,7 +226,7 @@ asio::awaitable<HttpResponse> Api::tables(const HttpRequest& request) {
   Json json = Json::object();
   json["open"] = status_list(*open, person);
   json["mine"] = status_list(*mine, person);
-  co_return with_cookie(answer_json(request, http::status::ok, json), *caller);
+  co_return with_cookie(request, answer_json(request, http::status::ok, json), *caller);
 }
 
 asio::awaitable<HttpResponse> Api::make_table(const HttpRequest& request, const Json& body,
@@ -205,20 +235,21 @@ asio::awaitable<HttpResponse> Api::make_table(const HttpRequest& request, const 
   bool sits = true;
   if (const auto sit = body.find("sit"); sit != body.end()) {
     if (!sit->is_boolean())
-      co_return with_cookie(wrong(request, http::status::bad_request, "body.sit", "must be true or false"),
-                            caller);
+      co_return with_cookie(
+          request, wrong(request, http::status::bad_request, "body.sit", "must be true or false"), caller);
     sits = sit->get<bool>();
     wanted_json.erase("sit");
   }
   const auto wanted = read_new_table(hub_.library(), wanted_json);
   if (!wanted)
-    co_return with_cookie(answer_problem(request, http::status::bad_request, wanted.error()), caller);
+    co_return with_cookie(request, answer_problem(request, http::status::bad_request, wanted.error()),
+                          caller);
   const auto id = co_await hub_.make(*wanted, caller.person, sits);
-  if (!id) co_return with_cookie(unavailable(request), caller);
+  if (!id) co_return with_cookie(request, unavailable(request), caller);
   Json made = Json::object();
   made["table"] = *id;
   made["link"] = "/t/" + *id;
-  co_return with_cookie(answer_json(request, http::status::created, made), caller);
+  co_return with_cookie(request, answer_json(request, http::status::created, made), caller);
 }
 
 asio::awaitable<HttpResponse> Api::one_table(const HttpRequest& request, std::string id) {

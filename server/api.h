@@ -23,6 +23,7 @@ class Api {
 
  private:
   using Reply = boost::asio::awaitable<HttpResponse>;
+  Reply handle_quietly(const HttpRequest& request, const std::string& address);
   Reply get(const HttpRequest& request, std::string_view path);
   Reply post(const HttpRequest& request, std::string_view path, const std::string& address);
   Reply me(const HttpRequest& request);

@@ -43,11 +43,12 @@ std::string client_key(std::string_view person, std::string_view client_id) {
 
 }  // namespace
 
-Hub::Hub(asio::io_context& network, asio::thread_pool& workers, asio::thread_pool& thinkers,
+Hub::Hub(asio::io_context& network, asio::thread_pool& workers, asio::thread_pool& thinkers, const Log& log,
          const GameLibrary& library, Store& store, Writer& writer, Millis grace)
     : network_(network),
       workers_(workers),
       thinkers_(thinkers),
+      log_(log),
       library_(library),
       store_(store),
       writer_(writer),
@@ -86,11 +87,15 @@ asio::awaitable<std::optional<Problem>> Hub::read(LiveRoom& live) {
   auto stored = co_await on_worker(std::move(read_stored));
   if (!stored) {
     ++figures_.store_problems;
+    log_.problem("store", {{"what", stored.error().line()}});
     co_return stored.error();
   }
   if (!*stored) co_return Problem{"table", "There is no table " + id + ".", {}};
   auto room = Room::open(library_, **stored);
-  if (!room) co_return room.error();
+  if (!room) {
+    log_.problem("table", {{"what", room.error().line()}});
+    co_return room.error();
+  }
   live.acts_of_clients.clear();
   for (const Act& act : (*stored)->acts) {
     if (!act.client_id.empty()) live.acts_of_clients[client_key(act.person, act.client_id)] = act.number;
@@ -152,7 +157,10 @@ asio::awaitable<std::expected<Act, Json>> Hub::store_act(LiveRoom& live, Act act
     if (!act.client_id.empty()) live.acts_of_clients[client_key(act.person, act.client_id)] = act.number;
     co_return act;
   }
-  if (!written) ++figures_.store_problems;
+  if (!written) {
+    ++figures_.store_problems;
+    log_.problem("store", {{"what", written.error().line()}});
+  }
   live.room.reset();
   const auto problem = co_await read(live);
   if (problem || !written) co_return std::unexpected(refused(lang, "server.refuse.storage"));

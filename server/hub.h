@@ -16,6 +16,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/log.h"
 #include "server/room.h"
 #include "server/turnstile.h"
 #include "server/writer.h"
@@ -54,9 +55,10 @@ struct HubFigures {
 class Hub {
  public:
   Hub(boost::asio::io_context& network, boost::asio::thread_pool& workers, boost::asio::thread_pool& thinkers,
-      const GameLibrary& library, Store& store, Writer& writer, Millis grace);
+      const Log& log, const GameLibrary& library, Store& store, Writer& writer, Millis grace);
 
   const GameLibrary& library() const { return library_; }
+  const Log& log() const { return log_; }
   Store& store() { return store_; }
   const HubFigures& figures();
 
@@ -105,6 +107,7 @@ class Hub {
   boost::asio::io_context& network_;
   boost::asio::thread_pool& workers_;
   boost::asio::thread_pool& thinkers_;
+  const Log& log_;
   const GameLibrary& library_;
   Store& store_;
   Writer& writer_;

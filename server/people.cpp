@@ -12,10 +12,11 @@ constexpr std::size_t kShortestPassword = 8, kLongestPassword = 200;
 
 }  // namespace
 
-std::string session_cookie(const Token& token) {
+std::string session_cookie(const Token& token, bool secure) {
   constexpr int kTenYears = 10 * 365 * 24 * 3600;
   return std::string(kCookie) + "=" + hex(token) +
-         "; HttpOnly; SameSite=Lax; Path=/; Max-Age=" + std::to_string(kTenYears);
+         "; HttpOnly; SameSite=Lax; Path=/; Max-Age=" + std::to_string(kTenYears) +
+         (secure ? "; Secure" : "");
 }
 
 Json person_json(const Person& person) {

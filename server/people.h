@@ -37,8 +37,8 @@ class People {
   Hub& hub_;
 };
 
-// "ziggurat=…; HttpOnly; SameSite=Lax; Path=/; Max-Age=…"
-std::string session_cookie(const Token& token);
+// "ziggurat=…; HttpOnly; SameSite=Lax; Path=/; Max-Age=…", with "Secure" where the browser came by https.
+std::string session_cookie(const Token& token, bool secure);
 Json person_json(const Person& person);
 
 }  // namespace zig::server

@@ -26,10 +26,11 @@ class Server {
  public:
   Server(const ServeConfig& config, const GameLibrary& library, Store& store)
       : config_(config),
+        log_(config.log),
         workers_(static_cast<std::size_t>(config.workers)),
         thinkers_(static_cast<std::size_t>(config.workers)),
         writer_(store),
-        hub_(network_, workers_, thinkers_, library, store, writer_, config.grace),
+        hub_(network_, workers_, thinkers_, log_, library, store, writer_, config.grace),
         people_(hub_),
         api_(hub_, people_, writer_),
         acceptor_(network_),
@@ -62,6 +63,7 @@ class Server {
           at.address().is_v6() ? "[" + at.address().to_string() + "]" : at.address().to_string();
       config_.ready("http://" + host + ":" + std::to_string(at.port()) + "/");
     }
+    log_.note("start", {{"store", hub_.store().kind()}});
     asio::co_spawn(network_, accept_all(), asio::detached);
     asio::co_spawn(network_, keep_house(), asio::detached);
     asio::co_spawn(network_, watch_clocks(), asio::detached);
@@ -73,6 +75,7 @@ class Server {
     thinkers_.join();
     workers_.join();
     writer_.stop();
+    log_.note("stop");
   }
 
  private:
@@ -81,12 +84,18 @@ class Server {
     while (!stopping_) {
       tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(kPlain, failed));
       if (failed == asio::error::operation_aborted) co_return;
-      if (failed || connections_ >= kMaxConnections) {  // no descriptors left: others must be served first
+      if (failed || connections_ >= kMaxConnections) {
+        // No descriptors left, or too many already: others must be served first.
+        if (!full_)
+          log_.problem("connections",
+                       {{"open", connections_}, {"what", failed ? failed.message() : "the limit"}});
+        full_ = true;
         asio::steady_timer pause(network_, std::chrono::milliseconds(20));
         boost::system::error_code ignored;
         co_await pause.async_wait(asio::redirect_error(kPlain, ignored));
         continue;
       }
+      full_ = false;
       socket.set_option(tcp::no_delay(true), failed);
       ++connections_;
       asio::co_spawn(network_, serve_one(std::move(socket)), [this](std::exception_ptr) { --connections_; });
@@ -177,8 +186,10 @@ class Server {
     if (failed) co_return;
     Socket socket(std::move(upgraded), hub_, *live, person->value_or(Person{}));
     sockets_.insert(&socket);
+    const Millis since = now_millis();
     co_await socket.run();
     sockets_.erase(&socket);
+    log_.note("socket", {{"ms", now_millis() - since}});
   }
 
   asio::awaitable<void> keep_house() {
@@ -218,6 +229,7 @@ class Server {
   }
 
   const ServeConfig& config_;
+  const Log log_;
   asio::io_context network_{1};
   asio::thread_pool workers_;   // reading, and passwords
   asio::thread_pool thinkers_;  // computer players
@@ -230,7 +242,7 @@ class Server {
   asio::steady_timer housekeeping_, ticking_;
   std::set<Socket*> sockets_;
   std::size_t connections_ = 0;
-  bool stopping_ = false;
+  bool stopping_ = false, full_ = false;
 };
 
 }  // namespace

@@ -11,6 +11,7 @@
 
 #include "games/all_games.h"
 #include "server/limits.h"
+#include "server/log.h"
 
 namespace zig::server {
 
@@ -22,6 +23,7 @@ struct ServeConfig {
   bool trust_proxy = false;  // addresses come from X-Forwarded-For
   // Who ran out of time while no server looked after the table may still move so long after it does.
   Millis grace = kGraceAfterOpening;
+  Log::Level log = Log::Level::Problems;
   std::function<void(const std::string& url)> ready;  // called when it listens
 };
 

@@ -25,7 +25,8 @@ const GameLibrary& TestServer::library() {
   return **opened;
 }
 
-TestServer::TestServer(std::string store, Millis grace) : store_(std::move(store)), grace_(grace) {
+TestServer::TestServer(std::string store, Millis grace, int log)
+    : store_(std::move(store)), grace_(grace), log_(log) {
   char folder[] = "/tmp/ziggurat_server_XXXXXX";
   if (!mkdtemp(folder)) ADD_FAILURE() << "no temporary folder";
   folder_ = folder;
@@ -49,6 +50,8 @@ void TestServer::start() {
     config.port = port_;
     config.store = store_;
     config.grace = grace_;
+    config.log = log_ < 0 ? Log::Level::Off : Log::Level::Everything;
+    if (log_ >= 0) dup2(log_, STDERR_FILENO);
     config.ready = [&](const std::string& url) {
       if (write(ends[1], url.data(), url.size()) < 0) _exit(3);
       close(ends[1]);

@@ -23,8 +23,8 @@ namespace zig::server {
 
 class TestServer {
  public:
-  // Empty: a fresh SQLite file. `grace` as in ServeConfig.
-  explicit TestServer(std::string store = "", Millis grace = kGraceAfterOpening);
+  // Empty: a fresh SQLite file. `grace` as in ServeConfig. `log`: a file for everything that is logged.
+  explicit TestServer(std::string store = "", Millis grace = kGraceAfterOpening, int log = -1);
   ~TestServer();
   TestServer(const TestServer&) = delete;
   TestServer& operator=(const TestServer&) = delete;
@@ -39,6 +39,7 @@ class TestServer {
  private:
   std::string folder_, store_;
   Millis grace_;
+  int log_;
   std::uint16_t port_ = 0;
   int process_ = -1;
 };
