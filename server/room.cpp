@@ -313,6 +313,7 @@ Room::Wanted Room::leave(const Person& person, Lang lang, Millis now) {
   Sitter& sitter = sitters_[static_cast<std::size_t>(*seat)];
   if (phase() == Phase::Open) {
     sitter = {};
+    table_->set_label(Seat{static_cast<std::uint8_t>(*seat)}, label(sitter));
     return act("leave", *seat, person.id, "", now);
   }
   if (sitter.kind == Sitter::Kind::Computer) return refused(lang, "server.refuse.stand_in");
@@ -382,6 +383,9 @@ Room::Wanted Room::play(const Person& person, std::string_view move, std::option
 Room::Wanted Room::undo(const Person& person, Lang lang, Millis now) {
   const auto seat = seat_of(person.id);
   if (!seat) return refused(lang, "server.refuse.not_seated");
+  if (phase() == Phase::Over) return refused(lang, "server.refuse.over");  // the seed is known now
+  if (sitters_[static_cast<std::size_t>(*seat)].kind == Sitter::Kind::Computer)
+    return refused(lang, "server.refuse.stand_in");
   if (auto refusal = table_->undo(Seat{static_cast<std::uint8_t>(*seat)}, lang))
     return std::unexpected(std::move(*refusal));
   return act("undo", *seat, person.id, "", now);
