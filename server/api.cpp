@@ -42,10 +42,13 @@ HttpResponse with_cookie(const HttpRequest& request, HttpResponse response, cons
 }
 
 HttpResponse unavailable(const HttpRequest& request) {
-  HttpResponse response = wrong(request, http::status::service_unavailable, "store",
-                                "does not answer now; nothing was changed, try again in a moment");
+  HttpResponse response = answer_problem(request, http::status::service_unavailable, store_trouble());
   response.set(http::field::retry_after, "5");
   return response;
+}
+
+HttpResponse refusal(const HttpRequest& request, http::status status, const Problem& why) {
+  return is_store_trouble(why) ? unavailable(request) : answer_problem(request, status, why);
 }
 
 HttpResponse too_many(const HttpRequest& request, int seconds) {
@@ -153,7 +156,7 @@ asio::awaitable<HttpResponse> Api::post(const HttpRequest& request, std::string_
     auto guest = co_await people_.known(request);
     if (!guest) co_return unavailable(request);
     const auto caller = co_await people_.log_in(*guest, login, password);
-    if (!caller) co_return answer_problem(request, http::status::forbidden, caller.error());
+    if (!caller) co_return refusal(request, http::status::forbidden, caller.error());
     co_return with_cookie(request, answer_json(request, http::status::ok, person_json(caller->person)),
                           *caller);
   }
@@ -173,8 +176,7 @@ asio::awaitable<HttpResponse> Api::post(const HttpRequest& request, std::string_
   }
   if (in.failed()) co_return answer_problem(request, http::status::bad_request, in.problem());
   if (!changed)
-    co_return with_cookie(request, answer_problem(request, http::status::bad_request, changed.error()),
-                          *caller);
+    co_return with_cookie(request, refusal(request, http::status::bad_request, changed.error()), *caller);
   co_return with_cookie(request, answer_json(request, http::status::ok, person_json(*changed)), *caller);
 }
 
@@ -245,7 +247,7 @@ asio::awaitable<HttpResponse> Api::make_table(const HttpRequest& request, const 
     co_return with_cookie(request, answer_problem(request, http::status::bad_request, wanted.error()),
                           caller);
   const auto id = co_await hub_.make(*wanted, caller.person, sits);
-  if (!id) co_return with_cookie(request, unavailable(request), caller);
+  if (!id) co_return with_cookie(request, refusal(request, http::status::bad_request, id.error()), caller);
   Json made = Json::object();
   made["table"] = *id;
   made["link"] = "/t/" + *id;
@@ -256,7 +258,7 @@ asio::awaitable<HttpResponse> Api::one_table(const HttpRequest& request, std::st
   const auto person = co_await people_.known(request);
   if (!person) co_return unavailable(request);
   const auto live = co_await hub_.find(id);
-  if (!live) co_return answer_problem(request, http::status::not_found, live.error());
+  if (!live) co_return refusal(request, http::status::not_found, live.error());
   if (!(*live)->room) co_return unavailable(request);
   co_return answer_json(request, http::status::ok,
                         (*live)->room->about(*person ? (*person)->id : "", now_millis()));
@@ -264,7 +266,7 @@ asio::awaitable<HttpResponse> Api::one_table(const HttpRequest& request, std::st
 
 asio::awaitable<HttpResponse> Api::replay(const HttpRequest& request, std::string id) {
   const auto live = co_await hub_.find(id);
-  if (!live) co_return answer_problem(request, http::status::not_found, live.error());
+  if (!live) co_return refusal(request, http::status::not_found, live.error());
   if (!(*live)->room) co_return unavailable(request);
   if ((*live)->room->phase() != Phase::Over)
     co_return wrong(request, http::status::conflict, "table", "the record is shown when the game is over");

@@ -23,7 +23,14 @@ Millis now_millis() {
   return duration_cast<milliseconds>(started.time_since_epoch() + (steady_clock::now() - since)).count();
 }
 
+Problem store_trouble() {
+  return {"store", "does not answer now; nothing was changed, try again in a moment", {}};
+}
+bool is_store_trouble(const Problem& problem) { return problem.where == "store"; }
+
 namespace {
+
+constexpr std::chrono::milliseconds kStoreTriedAgain{500};  // by a computer player whose move was not stored
 
 std::shared_ptr<const std::string> frame(const Json& json) {
   return std::make_shared<const std::string>(table::json_line(json));
@@ -88,7 +95,7 @@ asio::awaitable<std::optional<Problem>> Hub::read(LiveRoom& live) {
   if (!stored) {
     ++figures_.store_problems;
     log_.problem("store", {{"what", stored.error().line()}});
-    co_return stored.error();
+    co_return store_trouble();
   }
   if (!*stored) co_return Problem{"table", "There is no table " + id + ".", {}};
   auto room = Room::open(library_, **stored);
@@ -105,9 +112,13 @@ asio::awaitable<std::optional<Problem>> Hub::read(LiveRoom& live) {
   co_return std::nullopt;
 }
 
-asio::awaitable<bool> Hub::awake(LiveRoom& live) {
-  if (!live.room) co_await read(live);
-  co_return live.room != nullptr;
+asio::awaitable<bool> Hub::awake(const LiveRoomPtr& live) {
+  if (!live->room) {
+    const auto problem = co_await read(*live);
+    if (!problem) publish(*live);
+    if (!problem) let_computers_think(live);
+  }
+  co_return live->room != nullptr;
 }
 
 asio::awaitable<Result<LiveRoomPtr>> Hub::find(std::string id) {
@@ -120,7 +131,7 @@ asio::awaitable<Result<LiveRoomPtr>> Hub::find(std::string id) {
     if (auto problem = co_await read(*live)) co_return std::unexpected(*problem);
     live->opened = now_millis();
     live = rooms_.try_emplace(id, live).first->second;  // somebody else may have been quicker
-    let_computers_think(live);
+    if (live->room) let_computers_think(live);
   }
   co_return live;
 }
@@ -139,7 +150,7 @@ asio::awaitable<Result<std::string>> Hub::make(const NewTable& wanted, const Per
     writes.push_back(AddAct{*act, (*room)->status(now_millis())});
   }
   const auto written = co_await commit(std::move(writes));
-  if (!written) co_return std::unexpected(written.error());
+  if (!written) co_return std::unexpected(store_trouble());
   if (written->front() != Written::Done) co_return problem("table", "could not be made; try again");
   co_return stored.record.id;
 }
@@ -163,8 +174,14 @@ asio::awaitable<std::expected<Act, Json>> Hub::store_act(LiveRoom& live, Act act
   }
   live.room.reset();
   const auto problem = co_await read(live);
-  if (problem || !written) co_return std::unexpected(refused(lang, "server.refuse.storage"));
-  publish(live);  // what another server wrote meanwhile
+  if (problem) co_return std::unexpected(refused(lang, "server.refuse.storage"));
+  publish(live);  // what another server wrote meanwhile, or what was stored although the connection broke
+  const auto known = live.acts_of_clients.find(client_key(act.person, act.client_id));
+  if (!act.client_id.empty() && known != live.acts_of_clients.end()) {  // it is stored, whoever did it
+    act.number = known->second;
+    co_return act;
+  }
+  if (!written) co_return std::unexpected(refused(lang, "server.refuse.storage"));
   co_return std::unexpected(
       refused(lang, "server.refuse.stale", {{"number", std::to_string(live.room->acts())}}));
 }
@@ -173,7 +190,7 @@ asio::awaitable<Json> Hub::change(LiveRoomPtr live, const Person& person, std::s
                                   Request request) {
   const auto turn = co_await live->turnstile.enter();
   live->used = now_millis();
-  if (!co_await awake(*live)) co_return refused(lang, "server.refuse.storage");
+  if (!co_await awake(live)) co_return refused(lang, "server.refuse.storage");
   const auto done = [&](int number) -> Json {
     return {{"type", "done"},
             {"act", number},
@@ -201,7 +218,7 @@ asio::awaitable<Json> Hub::change(LiveRoomPtr live, const Person& person, std::s
 asio::awaitable<Json> Hub::ask(LiveRoomPtr live, std::string person, std::string message) {
   const auto turn = co_await live->turnstile.enter();
   live->used = now_millis();
-  if (!co_await awake(*live)) co_return refused(Lang::En, "server.refuse.storage");
+  if (!co_await awake(live)) co_return refused(Lang::En, "server.refuse.storage");
   co_return live->room->answer(person, message);
 }
 
@@ -234,19 +251,18 @@ void Hub::publish(LiveRoom& live) {
   }
 }
 
-asio::awaitable<void> Hub::watch(LiveRoomPtr live, Watcher& watcher) {
+asio::awaitable<bool> Hub::watch(LiveRoomPtr live, Watcher& watcher) {
   const auto turn = co_await live->turnstile.enter();
-  if (!co_await awake(*live)) co_return;
+  if (!co_await awake(live)) co_return false;
+  if (watcher.told_event > live->room->table().last_event()) co_await catch_up(live);
+  if (!live->room) co_return false;
   live->watchers.push_back(&watcher);
   const int last = live->room->table().last_event();
   if (watcher.told_event > last) watcher.told_event = 0;  // of another life: everything anew
   watcher.tell(frame(frame_for(*live, watcher)));
   watcher.told_event = live->room->phase() == Phase::Open ? 0 : last;
-}
-
-void Hub::unwatch(const LiveRoomPtr& live, Watcher& watcher) {
-  std::erase(live->watchers, &watcher);
-  live->used = now_millis();
+  let_computers_think(live);  // another server did, until it stopped
+  co_return true;
 }
 
 // --- computer players -------------------------------------------------------------------------------------------
@@ -259,34 +275,42 @@ void Hub::let_computers_think(const LiveRoomPtr& live) {
 
 asio::awaitable<void> Hub::think(LiveRoomPtr live) {
   for (;;) {
-    std::optional<Room::Task> task;
-    std::shared_ptr<const table::Match> match;
-    {
-      const auto turn = co_await live->turnstile.enter();
-      task = live->room ? live->room->computer_task() : std::nullopt;
-      if (!task) break;
-      match = live->room->table().match().clone();
-    }
-    const Token dice = new_token();
-    auto choose = [match, task, dice] {
-      std::uint64_t number = 0;
-      for (int i = 0; i < 8; ++i) number = number << 8 | dice[static_cast<std::size_t>(i)];
-      Random random = Random::fast(number);
-      return match->computer(task->level, task->seat, random);
-    };
-    const int action = co_await on(thinkers_, std::move(choose));
-    const auto turn = co_await live->turnstile.enter();
-    if (!live->room) break;
-    if (live->room->acts() != task->acts) continue;  // the table has gone on; think again
-    auto act = live->room->play_computer(task->seat, action, now_millis());
-    if (!act) break;
-    if (!co_await store_act(*live, std::move(*act), Lang::En)) {
-      if (live->room) continue;
-      break;  // somebody will ask, and then it is read again
-    }
-    publish(*live);
+    const Thought thought = co_await think_once(live);
+    if (thought == Thought::Nothing) break;
+    if (thought == Thought::Played) continue;
+    if (live->watchers.empty()) break;  // somebody will ask, and then it goes on
+    asio::steady_timer pause(network_, kStoreTriedAgain);
+    co_await pause.async_wait(asio::use_awaitable);
   }
   live->thinking = false;
+}
+
+asio::awaitable<Hub::Thought> Hub::think_once(const LiveRoomPtr& live) {
+  std::optional<Room::Task> task;
+  std::shared_ptr<const table::Match> match;
+  {
+    const auto turn = co_await live->turnstile.enter();
+    if (!co_await awake(live)) co_return Thought::Trouble;
+    task = live->room->computer_task();
+    if (!task) co_return Thought::Nothing;
+    match = live->room->table().match().clone();
+  }
+  const Token dice = new_token();
+  auto choose = [match, task, dice] {
+    std::uint64_t number = 0;
+    for (int i = 0; i < 8; ++i) number = number << 8 | dice[static_cast<std::size_t>(i)];
+    Random random = Random::fast(number);
+    return match->computer(task->level, task->seat, random);
+  };
+  const int action = co_await on(thinkers_, std::move(choose));
+  const auto turn = co_await live->turnstile.enter();
+  if (!live->room) co_return Thought::Trouble;
+  if (live->room->acts() != task->acts) co_return Thought::Played;  // the table has gone on; think again
+  auto act = live->room->play_computer(task->seat, action, now_millis());
+  if (!act) co_return Thought::Nothing;
+  if (!co_await store_act(*live, std::move(*act), Lang::En)) co_return Thought::Trouble;
+  publish(*live);
+  co_return Thought::Played;
 }
 
 // --- clocks ------------------------------------------------------------------------------------------------------
@@ -331,7 +355,8 @@ asio::awaitable<void> Hub::wake_rooms_due(Millis now) {
 void Hub::let_rooms_sleep(Millis now) {
   std::erase_if(rooms_, [&](const auto& entry) {
     const LiveRoom& live = *entry.second;
-    return live.watchers.empty() && !live.thinking && !live.turnstile.busy() && now - live.used > kRoomSleeps;
+    const bool used = entry.second.use_count() > 1;  // a socket that has not said hello yet has it, too
+    return !used && live.watchers.empty() && !live.thinking && now - live.used > kRoomSleeps;
   });
 }
 
@@ -361,7 +386,11 @@ asio::awaitable<void> Hub::heard_of(std::string id) {
   if (found == rooms_.end()) co_return;
   const LiveRoomPtr live = found->second;
   const auto turn = co_await live->turnstile.enter();
-  if (!live->room) co_return;
+  if (live->room) co_await catch_up(live);
+}
+
+asio::awaitable<void> Hub::catch_up(LiveRoomPtr live) {
+  const std::string id = live->id;
   const int after = live->room->acts();
   auto read_new = [this, id, after] { return store_.read_acts(id, after); };
   auto acts = co_await on_worker(std::move(read_new));
@@ -369,7 +398,8 @@ asio::awaitable<void> Hub::heard_of(std::string id) {
   for (const Act& act : *acts) {
     if (live->room->do_again(act)) {
       live->room.reset();
-      if (co_await read(*live)) co_return;
+      const auto problem = co_await read(*live);
+      if (problem) co_return;
       break;
     }
     if (!act.client_id.empty()) live->acts_of_clients[client_key(act.person, act.client_id)] = act.number;

@@ -75,8 +75,8 @@ class Hub {
   boost::asio::awaitable<Json> ask(LiveRoomPtr live, std::string person, std::string message);
 
   // From now on the watcher is told what happens; first the gap since the last event it has.
-  boost::asio::awaitable<void> watch(LiveRoomPtr live, Watcher& watcher);
-  void unwatch(const LiveRoomPtr& live, Watcher& watcher);
+  // False: the store does not answer. Whoever watches leaves `live->watchers` before it ends.
+  boost::asio::awaitable<bool> watch(LiveRoomPtr live, Watcher& watcher);
 
   boost::asio::awaitable<Result<std::vector<Written>>> commit(std::vector<Write> writes);
   // Runs something slow on a worker. Computer players think on threads of their own: nobody waits for them who only
@@ -93,9 +93,12 @@ class Hub {
 
  private:
   boost::asio::awaitable<std::optional<Problem>> read(LiveRoom& live);
-  boost::asio::awaitable<bool> awake(LiveRoom& live);  // reads it again where a write had failed
+  boost::asio::awaitable<bool> awake(const LiveRoomPtr& live);  // reads it again where a write had failed
   boost::asio::awaitable<std::expected<Act, Json>> store_act(LiveRoom& live, Act act, Lang lang);
+  boost::asio::awaitable<void> catch_up(LiveRoomPtr live);  // with what another server wrote
+  enum class Thought : std::uint8_t { Nothing, Played, Trouble };
   boost::asio::awaitable<void> think(LiveRoomPtr live);
+  boost::asio::awaitable<Thought> think_once(const LiveRoomPtr& live);
   bool clock_is_up(const LiveRoom& live, Millis now) const;
   boost::asio::awaitable<void> run_out(LiveRoomPtr live);
   template <class Work>
@@ -118,6 +121,10 @@ class Hub {
 
 // The server's time. Taken from the system's clock once, at the start: if that one jumps later, nobody loses time.
 Millis now_millis();
+
+// What people are told when the database fails; what exactly is wrong concerns the operator only.
+Problem store_trouble();
+bool is_store_trouble(const Problem& problem);
 
 }  // namespace zig::server
 

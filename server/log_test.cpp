@@ -43,7 +43,9 @@ TEST(ServerLog, NothingAboutPeopleIsWritten) {
     ann.get("/api/tables/" + table + "?from=Annabella");
     ann.get("/t/" + table);
     ann.get("/../../etc/Annabella\"");
-    { TestSocket socket(ann, table); }
+    {
+      TestSocket socket(ann, table);
+    }
     while (ann.get("/metrics").body.find("ziggurat_sockets 0") == std::string::npos) continue;
     cookie = ann.cookie.substr(ann.cookie.find('=') + 1);
     server.stop();

@@ -35,7 +35,7 @@ asio::awaitable<Result<Token>> People::new_session(const Person& person) {
   std::vector<Write> writes;
   writes.push_back(AddSession{{.token_hash = digest(token), .person = person.id, .created = now_millis()}});
   const auto written = co_await hub_.commit(std::move(writes));
-  if (!written) co_return std::unexpected(written.error());
+  if (!written) co_return std::unexpected(store_trouble());
   co_return token;
 }
 
@@ -56,7 +56,7 @@ asio::awaitable<Result<Caller>> People::caller(const HttpRequest& request) {
   writes.push_back(AddPerson{caller.person});
   writes.push_back(AddSession{{.token_hash = digest(token), .person = id, .created = now_millis()}});
   const auto written = co_await hub_.commit(std::move(writes));
-  if (!written) co_return std::unexpected(written.error());
+  if (!written) co_return std::unexpected(store_trouble());
   co_return caller;
 }
 
@@ -66,7 +66,7 @@ asio::awaitable<Result<Person>> People::rename(Person person, std::string name) 
   std::vector<Write> writes;
   writes.push_back(ChangePerson{person});
   const auto written = co_await hub_.commit(std::move(writes));
-  if (!written) co_return std::unexpected(written.error());
+  if (!written) co_return std::unexpected(store_trouble());
   co_return person;
 }
 
@@ -84,7 +84,7 @@ asio::awaitable<Result<Person>> People::sign_up(Person guest, std::string login,
   std::vector<Write> writes;
   writes.push_back(ChangePerson{guest});
   const auto written = co_await hub_.commit(std::move(writes));
-  if (!written) co_return std::unexpected(written.error());
+  if (!written) co_return std::unexpected(store_trouble());
   if (written->front() == Written::Taken) co_return problem("login", "is taken; choose another one");
   co_return guest;
 }
@@ -95,7 +95,7 @@ asio::awaitable<Result<Caller>> People::log_in(std::optional<Person> guest, std:
     co_return problem("password", "is wrong, or there is no such login");
   auto read_person = [this, login] { return hub_.store().read_login(login); };
   auto person = co_await hub_.on_worker(std::move(read_person));
-  if (!person) co_return std::unexpected(person.error());
+  if (!person) co_return std::unexpected(store_trouble());
   // A wrong login takes as long as a wrong password.
   const std::string hash = *person ? (*person)->password_hash : "";
   auto compare = [password, hash] {
@@ -109,7 +109,7 @@ asio::awaitable<Result<Caller>> People::log_in(std::optional<Person> guest, std:
     std::vector<Write> writes;
     writes.push_back(MovePersonsGames{guest->id, (*person)->id});
     const auto written = co_await hub_.commit(std::move(writes));
-    if (!written) co_return std::unexpected(written.error());
+    if (!written) co_return std::unexpected(store_trouble());
     co_await hub_.read_again_rooms_of(guest->id);
   }
   co_return Caller{**person, *token};
@@ -121,7 +121,7 @@ asio::awaitable<Result<bool>> People::log_out(const HttpRequest& request) {
   std::vector<Write> writes;
   writes.push_back(RemoveSession{digest(*token)});
   const auto written = co_await hub_.commit(std::move(writes));
-  if (!written) co_return std::unexpected(written.error());
+  if (!written) co_return std::unexpected(store_trouble());
   co_return true;
 }
 

@@ -163,7 +163,8 @@ class Server {
       return answer_problem(request, status, Problem{"socket", std::move(what), {}});
     };
     if (!same_origin(request)) return no(http::status::forbidden, "another site may not connect here");
-    if (!store_answers) return no(http::status::service_unavailable, "the store does not answer; try again");
+    if (!store_answers || (!live && is_store_trouble(live.error())))
+      return no(http::status::service_unavailable, "the store does not answer; try again");
     if (!live) return no(http::status::not_found, live.error().what);
     if (static_cast<int>((*live)->watchers.size()) >= kMaxSocketsOfTable)
       return no(http::status::service_unavailable, "too many people look at this table");
@@ -187,7 +188,10 @@ class Server {
     Socket socket(std::move(upgraded), hub_, *live, person->value_or(Person{}));
     sockets_.insert(&socket);
     const Millis since = now_millis();
-    co_await socket.run();
+    try {
+      co_await socket.run();
+    } catch (const std::exception&) {  // no memory: this one ends, the others go on
+    }
     sockets_.erase(&socket);
     log_.note("socket", {{"ms", now_millis() - since}});
   }

@@ -258,8 +258,9 @@ TEST(TwoServersOnOnePostgres, CarryTheSameGameAndOneGoesOnWhenTheOtherDies) {
   first.kill();
   TestClient ann_there(second);
   ann_there.cookie = ann.cookie;
-  TestSocket ann_again(ann_there, table);
+  TestSocket ann_again(ann_there, table, ann_socket->event);
   EXPECT_EQ(ann_again.about["you"], 0);
+  for (const Json& event : ann_again.news.front()["events"]) EXPECT_GT(event["n"], ann_socket->event);
   const int acts = ann_again.about["acts"].get<int>();
   play_round(ann_again, bob_socket, 6);
   EXPECT_GE(ann_again.ask({{"type", "table"}})["moves"].get<int>(), 14);

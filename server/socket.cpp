@@ -40,33 +40,52 @@ Socket::Socket(Stream stream, Hub& hub, LiveRoomPtr live, Person caller)
   person = caller_.id;
 }
 
+Socket::~Socket() {  // however it ended: nobody may tell it anything any more
+  std::erase(live_->watchers, this);
+  live_->used = now_millis();
+}
+
 void Socket::tell(std::shared_ptr<const std::string> frame) {
   if (closing_) return;
   queued_ += frame->size();
   outgoing_.push_back(std::move(frame));
-  if (queued_ > kMaxQueued) closing_ = true;  // too slow: it may come back and ask for the gap
+  if (queued_ > kMaxQueued) cut();  // too slow: it may come back and ask for the gap
   something_to_send_.cancel();
 }
 
-void Socket::close_soon(std::string why) {
-  tell(std::make_shared<const std::string>(table::json_line({{"type", "restart"}, {"why", std::move(why)}})));
+void Socket::end() {
   closing_ = true;
   something_to_send_.cancel();
 }
 
+// Whoever reads or writes now is told that the connection is gone.
+void Socket::cut() {
+  cut_ = true;
+  outgoing_.clear();
+  end();
+  beast::get_lowest_layer(stream_).close();
+}
+
+void Socket::close_soon(std::string why) {
+  tell(std::make_shared<const std::string>(table::json_line({{"type", "restart"}, {"why", std::move(why)}})));
+  end();
+}
+
 asio::awaitable<void> Socket::send_all() {
   boost::system::error_code failed;
-  for (;;) {
+  while (!cut_) {
     while (!outgoing_.empty()) {
       const auto frame = outgoing_.front();
       outgoing_.pop_front();
       queued_ -= frame->size();
       co_await stream_.async_write(asio::buffer(*frame), asio::redirect_error(kPlain, failed));
-      if (failed) co_return;
+      if (failed) cut();
     }
     if (closing_) {
-      co_await stream_.async_close(websocket::close_code::try_again_later,
-                                   asio::redirect_error(kPlain, failed));
+      if (!cut_)
+        co_await stream_.async_close(websocket::close_code::try_again_later,
+                                     asio::redirect_error(kPlain, failed));
+      cut();
       co_return;
     }
     something_to_send_.expires_at(asio::steady_timer::time_point::max());
@@ -75,25 +94,30 @@ asio::awaitable<void> Socket::send_all() {
 }
 
 asio::awaitable<void> Socket::receive_all() {
+  while (!cut_) co_await receive_next();
+}
+
+asio::awaitable<void> Socket::receive_next() {
   beast::flat_buffer buffer;
   boost::system::error_code failed;
-  for (;;) {
-    buffer.clear();
-    co_await stream_.async_read(buffer, asio::redirect_error(kPlain, failed));
-    if (failed) co_return;
-    const std::string text = beast::buffers_to_string(buffer.data());
-    const auto message = parse_json(text, "message", kMaxFrame);
-    Json reply;
-    if (const int wait = allowed_.take(now_millis())) {
-      reply = {{"type", "busy"}, {"seconds", wait}};
-    } else if (!message || !message->is_object()) {
-      reply = message ? failure("message", "must be an object with \"type\"") : failure(message.error());
-    } else {
-      reply = co_await answer(*message, text);
-    }
-    if (message && !reply.is_null()) mark(reply, *message);
-    if (!reply.is_null()) tell(std::make_shared<const std::string>(table::json_line(reply)));
+  co_await stream_.async_read(buffer, asio::redirect_error(kPlain, failed));
+  if (failed) {
+    cut();
+    co_return;
   }
+  const std::string text = beast::buffers_to_string(buffer.data());
+  const auto message = parse_json(text, "message", kMaxFrame);
+  Json reply;
+  if (const int wait = allowed_.take(now_millis())) {
+    reply = {{"type", "busy"}, {"seconds", wait}};
+  } else if (!message || !message->is_object()) {
+    reply = message ? failure("message", "must be an object with \"type\"") : failure(message.error());
+  } else {
+    reply = co_await answer(*message, text);
+  }
+  if (reply.is_null()) co_return;
+  if (message) mark(reply, *message);
+  tell(std::make_shared<const std::string>(table::json_line(reply)));
 }
 
 asio::awaitable<Json> Socket::answer(const Json& message, const std::string& text) {
@@ -109,8 +133,8 @@ asio::awaitable<Json> Socket::answer(const Json& message, const std::string& tex
     else
       in.fail_at("message.lang", "must be en, cs or pl");
     if (in.failed()) co_return failure(in.problem());
-    watching_ = true;
-    co_await hub_.watch(live_, *this);
+    watching_ = co_await hub_.watch(live_, *this);
+    if (!watching_) end();  // the store does not answer: try again later
     co_return Json();
   }
   if (!watching_) co_return failure("message.type", "say hello first");
@@ -131,7 +155,9 @@ asio::awaitable<Json> Socket::change(const Json& message, std::string_view kind)
   std::optional<int> expect;
   if (in.has("expect")) expect = in.integer("expect", 0, 1 << 30);
   if (type == "computer" && !seat) in.fail_at("message.seat", "is missing; say which seat");
-  if (client_id.size() > 64) in.fail_at("message.cid", "must have at most 64 bytes");
+  const auto odd = [](unsigned char c) { return c < ' '; };
+  if (client_id.size() > 64 || std::ranges::any_of(client_id, odd))
+    in.fail_at("message.cid", "must have at most 64 bytes and no control characters");
   if (in.failed()) co_return failure(in.problem());
   const Millis now = now_millis();
   const Person& who = caller_;
@@ -150,13 +176,14 @@ asio::awaitable<Json> Socket::change(const Json& message, std::string_view kind)
 
 asio::awaitable<void> Socket::run() {
   using namespace asio::experimental::awaitable_operators;
+  // Each ends the other by cut(), never by cancelling it: a request that is under way has changed its room and must reach
+  // its end, stored or thrown away, whether or not somebody is left to hear the answer.
   stream_.read_message_max(kMaxFrame);
   stream_.set_option(websocket::stream_base::timeout{.handshake_timeout = std::chrono::seconds(10),
                                                      .idle_timeout = std::chrono::milliseconds(kHeartbeat),
                                                      .keep_alive_pings = true});
   stream_.auto_fragment(false);
-  co_await (send_all() || receive_all());
-  hub_.unwatch(live_, *this);
+  co_await (send_all() && receive_all());
 }
 
 }  // namespace zig::server

@@ -19,6 +19,7 @@ class Socket final : public Watcher {
   using Stream = beast::websocket::stream<beast::tcp_stream>;
 
   Socket(Stream stream, Hub& hub, LiveRoomPtr live, Person caller);
+  ~Socket() override;
   boost::asio::awaitable<void> run();  // until it is closed
   void tell(std::shared_ptr<const std::string> frame) override;
   void close_soon(std::string why);  // the server stops
@@ -26,6 +27,9 @@ class Socket final : public Watcher {
  private:
   boost::asio::awaitable<void> send_all();
   boost::asio::awaitable<void> receive_all();
+  boost::asio::awaitable<void> receive_next();
+  void end();  // when everything is said
+  void cut();  // at once
   boost::asio::awaitable<Json> answer(const Json& message, const std::string& text);
   boost::asio::awaitable<Json> change(const Json& message, std::string_view type);
 
@@ -36,7 +40,7 @@ class Socket final : public Watcher {
   boost::asio::steady_timer something_to_send_;
   std::deque<std::shared_ptr<const std::string>> outgoing_;
   std::size_t queued_ = 0;
-  bool watching_ = false, closing_ = false;
+  bool watching_ = false, closing_ = false, cut_ = false;
   Allowance allowed_{60, 20};
 };
 

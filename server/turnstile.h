@@ -1,4 +1,5 @@
-// One at a time, in the order of arrival: coroutines of one thread wait here without blocking it.
+// One at a time, in the order of arrival: coroutines of one thread wait here without blocking it. Nobody who waits may be
+// cancelled (Socket::run): it would count as being called.
 //
 //   const auto turn = co_await turnstile.enter();   // left when `turn` goes out of scope
 #pragma once
@@ -40,7 +41,6 @@ class Turnstile {
     busy_ = true;
     co_return Turn(*this);
   }
-  bool busy() const { return busy_; }
 
  private:
   void leave() {
