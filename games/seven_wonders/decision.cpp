@@ -128,7 +128,7 @@ class Unavailable {
     entry["use"] = use_id(attempt.kind);
     entry["rule"] = verdict.rule;
     entry["why"] = verdict_text(game_, verdict, lang_);
-    list_.push_back(entry);
+    list_.push_back(std::move(entry));
   }
 
   const SevenWonders& game_;
@@ -158,7 +158,7 @@ Json SevenWonders::decision(const State& s, Seat seat, Lang lang) const {
                    {"picks", picks(*box_, s.city[city], action)}};
     const std::string_view how = badge(*box_, s.city[city], action);
     if (!how.empty()) option["badge"] = how;
-    options.push_back(option);
+    options.push_back(std::move(option));
   }
   return {{"seat", seat.n},
           {"city", city},
@@ -166,7 +166,7 @@ Json SevenWonders::decision(const State& s, Seat seat, Lang lang) const {
           {"step", question.step},
           {"prompt", text(lang, question.prompt)},
           {"rule", question.rule},
-          {"options", options},
+          {"options", std::move(options)},
           {"unavailable", Unavailable(*this, s, seat, actions, lang).list()}};
 }
 

@@ -1,4 +1,5 @@
 // 7W-15: what a seat, or a spectator, sees. docs/positions/seven-wonders.md lists the keys.
+#include "engine/json_object.h"
 #include "games/seven_wonders/discard_pile.h"
 #include "games/seven_wonders/memory.h"
 #include "games/seven_wonders/question.h"
@@ -19,7 +20,8 @@ void add_source(Json& list, const Json& from, const Table& table, int first) {
   for (int r = 0; (1U << r) < table.size(); ++r) {
     if (table[1U << r] > 0) resources.push_back(kResourceIds[static_cast<std::size_t>(first + r)]);
   }
-  list.push_back({{"from", from}, {"resources", resources}, {"units", units}, {"for_sale", true}});
+  list.push_back(
+      json_object("from", from, "resources", std::move(resources), "units", units, "for_sale", true));
 }
 
 void add_sources(Json& list, const Json& from, const Effects& e) {
@@ -28,7 +30,8 @@ void add_sources(Json& list, const Json& from, const Effects& e) {
   const auto wild = [&](int begin, int end) {
     Json resources = Json::array();
     for (int r = begin; r < end; ++r) resources.push_back(kResourceIds[static_cast<std::size_t>(r)]);
-    list.push_back({{"from", from}, {"resources", resources}, {"units", 1}, {"for_sale", false}});
+    list.push_back(
+        json_object("from", from, "resources", std::move(resources), "units", 1, "for_sale", false));
   };
   if (e.wild_raw) wild(0, kRaw);
   if (e.wild_goods) wild(kRaw, kResources);
@@ -61,7 +64,7 @@ void add_board(Json& json, const Box& box, const City& c, const CardList& cards)
     add_sources(production, "stage " + std::to_string(stage + 1),
                 side.stages[static_cast<std::size_t>(stage)].effects);
   }
-  json["production"] = production;
+  json["production"] = std::move(production);
 }
 
 Json city_json(const Box& box, const State& s, int city) {
@@ -79,12 +82,12 @@ Json city_json(const Box& box, const State& s, int city) {
     const auto colour = static_cast<std::size_t>(box.card(card).colour);
     buildings[std::string(kColourIds[colour])].push_back(box.card(card).id);
   }
-  json["buildings"] = buildings;
+  json["buildings"] = std::move(buildings);
   Json discounts = Json::array();
   if (c.discounts & kRawLeft) discounts.push_back("raw_left");
   if (c.discounts & kRawRight) discounts.push_back("raw_right");
   if (c.discounts & kGoodsBoth) discounts.push_back("goods");
-  json["discounts"] = discounts;
+  json["discounts"] = std::move(discounts);
   json["free_build"] = c.free_build != 0;
   json["victories"] = c.victories;
   json["defeats"] = c.defeats;
@@ -94,10 +97,8 @@ Json city_json(const Box& box, const State& s, int city) {
 }
 
 Json take_json(const Box& box, const Take& take, bool named) {
-  Json json = {{"age", take.age},
-               {"turn", take.turn},
-               {"city", take.city},
-               {"use", kUseIds[static_cast<std::size_t>(take.use)]}};
+  Json json = json_object("age", take.age, "turn", take.turn, "city", take.city, "use",
+                          kUseIds[static_cast<std::size_t>(take.use)]);
   if (take.stage) json["stage"] = take.stage;
   if (take.seventh) json["seventh_card"] = true;
   if (named) json["card"] = box.card(take.card).id;
@@ -112,7 +113,7 @@ Json looks_json(const Box& box, const State& s) {
         {"age", look.age}, {"turn", look.turn}, {"seat", look.seat}, {"city", mausoleum_city(box, s)}};
     json["taken"] = look.taken == kNoCard ? Json(nullptr) : Json(box.card(look.taken).id);
     if (s.step == Step::Mausoleum && i + 1 == s.look_count) json["undecided"] = true;
-    looks.push_back(json);
+    looks.push_back(std::move(json));
   }
   return looks;
 }
@@ -127,14 +128,14 @@ Json own_json(const SevenWonders& game, const State& s, int seat) {
   if (holder && s.sealed[kFreeCityChoice].kind != Action::Kind::None) {
     sealed["free_city"] = game.notation(s.sealed[kFreeCityChoice]);
   }
-  own["sealed"] = sealed;
+  own["sealed"] = std::move(sealed);
   Json face_down = Json::array();
   each_take(box, s, [&](const Take& take) {
     if (take.use != Take::Use::Built && take.known_to(Seat{static_cast<std::uint8_t>(seat)})) {
       face_down.push_back(take_json(box, take, true));
     }
   });
-  own["face_down"] = face_down;
+  own["face_down"] = std::move(face_down);
   if (s.step == Step::SeventhCard && s.actor == seat) {
     const Range range = Question::seventh_card_range(s);
     own["seventh_card"] = box.card(s.card[s.age - 1][range.begin]).id;
@@ -147,10 +148,8 @@ Json memory_json(const Box& box, const State& s, int seat) {
   Json hands = Json::array(), piles = Json::array(), draws = Json::array();
   for (int age = 1; age <= s.age; ++age) {
     for (int turn = 1; turn <= (age < s.age ? 6 : s.turn); ++turn) {
-      hands.push_back({{"age", age},
-                       {"turn", turn},
-                       {"packet", packet_of(s, age, turn, seat)},
-                       {"cards", ids_of(box, hand_seen(s, age, turn, seat))}});
+      hands.push_back(json_object("age", age, "turn", turn, "packet", packet_of(s, age, turn, seat), "cards",
+                                  ids_of(box, hand_seen(s, age, turn, seat))));
       if (s.two_players() && seat == free_city_holder(age, turn)) {
         draws.push_back({{"age", age}, {"turn", turn}, {"card", box.card(s.drawn[age - 1][turn - 1]).id}});
       }
@@ -161,8 +160,8 @@ Json memory_json(const Box& box, const State& s, int seat) {
     if (look.seat != seat) continue;
     piles.push_back({{"age", look.age}, {"turn", look.turn}, {"cards", ids_of(box, pile_seen(s, i))}});
   }
-  Json memory = {{"hands", hands}, {"piles", piles}};
-  if (s.two_players()) memory["draws"] = draws;
+  Json memory = json_object("hands", std::move(hands), "piles", std::move(piles));
+  if (s.two_players()) memory["draws"] = std::move(draws);
   return memory;
 }
 
@@ -176,7 +175,7 @@ Json revealed_json(const Box& box, const State& s) {
       if (s.two_players() && packet_of(s, age, 1, seat) == 0) take_out(hand, s.drawn[age - 1][0]);
       hands.push_back(ids_of(box, hand));
     }
-    dealt.push_back(hands);
+    dealt.push_back(std::move(hands));
     if (s.two_players())
       draws.push_back(ids_of(box, CardList(s.drawn[age - 1].begin(), s.drawn[age - 1].end())));
   }
@@ -188,8 +187,9 @@ Json revealed_json(const Box& box, const State& s) {
   for (CardId card : s.surplus) {
     if (card != kNoCard) surplus.push_back(box.card(card).id);
   }
-  Json revealed = {{"dealt", dealt}, {"unused_guilds", guilds}, {"surplus", surplus}};
-  if (s.two_players()) revealed["draws"] = draws;
+  Json revealed = {
+      {"dealt", std::move(dealt)}, {"unused_guilds", std::move(guilds)}, {"surplus", std::move(surplus)}};
+  if (s.two_players()) revealed["draws"] = std::move(draws);
   return revealed;
 }
 
@@ -236,19 +236,19 @@ Json SevenWonders::view(const State& s, Observer observer) const {
 
   Json cities = Json::array();
   for (int city = 0; city < s.cities; ++city) cities.push_back(city_json(*box_, s, city));
-  json["cities"] = cities;
+  json["cities"] = std::move(cities);
   const Standing result = standing(s);
   Json ranks = Json::array();
   for (std::uint8_t seat = 0; seat < result.seats; ++seat) {
     ranks.push_back({{"seat", seat}, {"total", result.total[seat]}, {"rank", result.rank[seat]}});
   }
-  json["standing"] = ranks;
+  json["standing"] = std::move(ranks);
 
   Json record = Json::array();
   each_take(*box_, s, [&](const Take& take) {
     record.push_back(take_json(*box_, take, over || take.known_to(has_seat ? observer : Observer{})));
   });
-  json["record"] = record;
+  json["record"] = std::move(record);
   json["looks"] = looks_json(*box_, s);
   if (has_seat && dealt) {
     json["own"] = own_json(*this, s, observer.n);

@@ -1,5 +1,6 @@
 // TE-19: what a seat is asked, as one step of the closed set that clients know: the legal answers, each with the path of
 // things to click, and what is not possible with the reason.
+#include "engine/json_object.h"
 #include "games/tigris_euphrates/conflict.h"
 #include "games/tigris_euphrates/monuments.h"
 #include "games/tigris_euphrates/names.h"
@@ -53,24 +54,24 @@ Asked asked(const State& s, Lang lang) {
 
 Json picks(const State& s, Action action) {
   const auto colour = static_cast<std::size_t>(action.colour);
-  const Json cell = {{"cell", cell_name(action.cell)}};
-  const auto act = [](std::string_view id) { return Json{{"action", id}}; };
+  const auto cell = [&] { return json_object("cell", cell_name(action.cell)); };
+  const auto act = [](std::string_view id) { return json_object("action", id); };
   switch (action.kind) {
-    case Kind::Leader: return Json::array({act("leader"), {{"leader", kLeaderIds[colour]}}, cell});
+    case Kind::Leader: return json_list(act("leader"), json_object("leader", kLeaderIds[colour]), cell());
     case Kind::Withdraw:
-      return Json::array({act("leader"), {{"leader", kLeaderIds[colour]}}, {{"cell", "off"}}});
-    case Kind::Tile: return Json::array({act("tile"), {{"tile", kColourIds[colour]}}, cell});
-    case Kind::Catastrophe: return Json::array({act("catastrophe"), cell});
-    case Kind::Swap: return Json::array({act("swap"), {{"tiles", counts_json(action.tiles)}}});
-    case Kind::War: return Json::array({{{"war", kColourIds[colour]}}});
-    case Kind::Commit: return Json::array({{{"commit", action.number}}});
+      return json_list(act("leader"), json_object("leader", kLeaderIds[colour]), json_object("cell", "off"));
+    case Kind::Tile: return json_list(act("tile"), json_object("tile", kColourIds[colour]), cell());
+    case Kind::Catastrophe: return json_list(act("catastrophe"), cell());
+    case Kind::Swap: return json_list(act("swap"), json_object("tiles", counts_json(action.tiles)));
+    case Kind::War: return json_list(json_object("war", kColourIds[colour]));
+    case Kind::Commit: return json_list(json_object("commit", action.number));
     case Kind::Building:
-      return Json::array(
-          {{{"building", kBuildingIds[static_cast<std::size_t>(tile_colour(s, s.placed))]}}, cell});
-    case Kind::Monument: return Json::array({{{"monument", monument_name(action.number)}}, cell});
-    case Kind::Leave: return Json::array({cell});
-    case Kind::Decline: return Json::array({{{"decline", true}}});
-    default: return Json::array({act("end_turn")});
+      return json_list(
+          json_object("building", kBuildingIds[static_cast<std::size_t>(tile_colour(s, s.placed))]), cell());
+    case Kind::Monument: return json_list(json_object("monument", monument_name(action.number)), cell());
+    case Kind::Leave: return json_list(cell());
+    case Kind::Decline: return json_list(json_object("decline", true));
+    default: return json_list(act("end_turn"));
   }
 }
 
@@ -189,10 +190,8 @@ Json TigrisEuphrates::decision(const State& s, Seat seat, Lang lang) const {
   const Asked question = asked(s, lang);
   Json options = Json::array();
   for (const Action action : actions) {
-    Json option = {{"move", notation(action)},
-                   {"id", id(action)},
-                   {"text", action_text(s, seat, action, lang)},
-                   {"picks", picks(s, action)}};
+    Json option = json_object("move", notation(action), "id", id(action), "text",
+                              action_text(s, seat, action, lang), "picks", picks(s, action));
     const std::string_view follows = badge(s, seat, action);
     if (!follows.empty()) option["badge"] = follows;
     options.push_back(std::move(option));
@@ -202,7 +201,7 @@ Json TigrisEuphrates::decision(const State& s, Seat seat, Lang lang) const {
           {"step", step_id(s.step)},
           {"prompt", question.prompt},
           {"rule", question.rule},
-          {"options", options},
+          {"options", std::move(options)},
           {"unavailable", Unavailable(*this, s, seat, actions, lang).list()}};
 }
 

@@ -1,6 +1,7 @@
 // TE-4: what a seat, or a spectator, sees. docs/positions/tigris-euphrates.md lists the keys.
 #include <algorithm>
 
+#include "engine/json_object.h"
 #include "games/tigris_euphrates/conflict.h"
 #include "games/tigris_euphrates/monuments.h"
 #include "games/tigris_euphrates/names.h"
@@ -41,10 +42,10 @@ Json map_json(const Board& board) {
 }
 
 Json tiles_json(const State& s) {
-  Json tiles = Json::object();
+  Json::object_t tiles;  // each cell once, so that nobody has to look for it
   for (const Cell cell : s.face_up())
-    tiles[cell_name(cell)] = kColourIds[static_cast<std::size_t>(tile_colour(s, cell))];
-  return tiles;
+    tiles.emplace_back(cell_name(cell), kColourIds[static_cast<std::size_t>(tile_colour(s, cell))]);
+  return Json(std::move(tiles));
 }
 
 // `revolt` and `war`: what the leader has on the board in either kind of conflict (TE-12.2, TE-13.4).
@@ -107,9 +108,9 @@ Json kingdom_json(const State& s, LeaderId head) {
   Json leaders = Json::array(), monuments = Json::array(), buildings = Json::array();
   const Cells& area = s.kingdom[head];
   each_leader(leaders_in(s, head), [&](LeaderId leader) {
-    leaders.push_back({{"seat", owner_of(leader)},
-                       {"leader", kLeaderIds[static_cast<std::size_t>(colour_of_leader(leader))]},
-                       {"cell", cell_name(s.leader_at[leader])}});
+    leaders.push_back(json_object("seat", owner_of(leader), "leader",
+                                  kLeaderIds[static_cast<std::size_t>(colour_of_leader(leader))], "cell",
+                                  cell_name(s.leader_at[leader])));
   });
   for (int i = 0; i < kMonuments; ++i) {
     const Cell at = s.monument[static_cast<std::size_t>(i)];
@@ -122,10 +123,10 @@ Json kingdom_json(const State& s, LeaderId head) {
   for (std::size_t i = 0; i < kColours; ++i) tiles[std::string(kColourIds[i])] = (area & s.tiles[i]).count();
   return {{"id", kingdom_letter(s, head)},
           {"cells", cells_json(area)},
-          {"leaders", leaders},
-          {"tiles", tiles},
-          {"monuments", monuments},
-          {"buildings", buildings},
+          {"leaders", std::move(leaders)},
+          {"tiles", std::move(tiles)},
+          {"monuments", std::move(monuments)},
+          {"buildings", std::move(buildings)},
           {"treasures", cells_json(area & s.treasures)}};
 }
 
@@ -155,7 +156,7 @@ Json conflict_json(const State& s) {
   return {{"kind", is_war(s) ? "war" : "revolt"},
           {"leader", kLeaderIds[leader]},
           {"colour", kColourIds[static_cast<std::size_t>(conflict_colour(s))]},
-          {"attacker", attacker},
+          {"attacker", std::move(attacker)},
           {"defender", side_json(s, s.conflict.defender)}};
 }
 
@@ -194,7 +195,7 @@ Json seat_json(const State& s, std::size_t seat, bool own, bool over) {
   }
   Json json = {{"seat", seat},
                {"dynasty", dynasty_of(s, static_cast<int>(seat))},
-               {"leaders_off", off},
+               {"leaders_off", std::move(off)},
                {"catastrophes", s.catastrophes_left[seat]},
                {"hand_size", total(s.hand[seat])},
                {"thrown", total(s.thrown[seat])}};
@@ -220,7 +221,7 @@ Json standing_json(const State& s, const Standing& standing) {
                   {"lowest", lowest_colours(points)}};
     std::ranges::sort(points);
     entry["values"] = points;
-    list.push_back(entry);
+    list.push_back(std::move(entry));
   }
   return list;
 }
@@ -269,7 +270,7 @@ Json TigrisEuphrates::view(const State& s, Observer observer) const {
   for (std::size_t seat = 0; seat < s.options.players; ++seat) {
     seats.push_back(seat_json(s, seat, has_seat && observer.n == seat, over));
   }
-  json["seats"] = seats;
+  json["seats"] = std::move(seats);
   if (standing_open(s)) json["standing"] = standing_json(s, standing(s));
   return json;
 }

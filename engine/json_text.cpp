@@ -1,0 +1,61 @@
+#include "engine/json_text.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace zig {
+
+namespace {
+
+// Neither escaped nor part of a longer character.
+bool plain(char c) { return static_cast<signed char>(c) >= 0x20 && c != '"' && c != '\\'; }
+
+void write_text(const std::string& text, std::string& to) {
+  if (!std::ranges::all_of(text, plain)) {
+    to += Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+    return;
+  }
+  to += '"';
+  to += text;
+  to += '"';
+}
+
+template <class Number>
+void write_number(Number number, std::string& to) {
+  char digits[24];
+  to.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+}
+
+template <class List, class Write>
+void write_list(char open, const List& list, char close, std::string& to, const Write& write) {
+  to += open;
+  bool first = true;
+  for (const auto& item : list) {
+    if (!first) to += ',';
+    first = false;
+    write(item);
+  }
+  to += close;
+}
+
+}  // namespace
+
+void write_json(const Json& json, std::string& to) {
+  switch (json.type()) {
+    case Json::value_t::object:
+      return write_list('{', json.get_ref<const Json::object_t&>(), '}', to, [&](const auto& pair) {
+        write_text(pair.first, to);
+        to += ':';
+        write_json(pair.second, to);
+      });
+    case Json::value_t::array:
+      return write_list('[', json.get_ref<const Json::array_t&>(), ']', to,
+                        [&](const Json& item) { write_json(item, to); });
+    case Json::value_t::string: return write_text(json.get_ref<const std::string&>(), to);
+    case Json::value_t::number_integer: return write_number(json.get<std::int64_t>(), to);
+    case Json::value_t::number_unsigned: return write_number(json.get<std::uint64_t>(), to);
+    default: to += json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  }
+}
+
+}  // namespace zig

@@ -1,0 +1,86 @@
+#include "engine/json_text.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/json_object.h"
+#include "engine/random.h"
+
+namespace zig {
+namespace {
+
+std::string written(const Json& json) {
+  std::string text;
+  write_json(json, text);
+  return text;
+}
+std::string of_the_library(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+TEST(JsonText, IsWhatTheLibraryWrites) {
+  const Json values[] = {nullptr,
+                         true,
+                         -7,
+                         0,
+                         18446744073709551615U,
+                         INT64_MIN,
+                         0.1,
+                         -2.0,
+                         1e300,
+                         "",
+                         "plain",
+                         "quote \" and \\ and /",
+                         std::string("a\0b\x1f\x7f", 5),
+                         "žluťoučký kůň, łódź, 🏛",
+                         "cut off \xc4",
+                         "\xff\xfe",
+                         Json::array(),
+                         Json::object(),
+                         {{"kůň", 1}, {"a\nb", Json::array({1, "x", Json::object()})}}};
+  for (const Json& value : values) EXPECT_EQ(written(value), of_the_library(value));
+}
+
+Json any_json(Random& random, int depth) {
+  switch (random.below(depth > 0 ? 6 : 4)) {
+    case 0: return static_cast<std::int64_t>(random.below(1 << 30)) - (1 << 29);
+    case 1: return random.below(2) == 0;
+    case 2: return random.below(1000) / 7.0;
+    case 3: {
+      std::string text;
+      const bool letters = random.below(2) == 0;
+      for (auto n = random.below(20); n > 0; --n)
+        text += static_cast<char>(letters ? 'a' + random.below(26) : random.below(256));
+      return text;
+    }
+    case 4: {
+      Json list = Json::array();
+      for (auto n = random.below(5); n > 0; --n) list.push_back(any_json(random, depth - 1));
+      return list;
+    }
+    default: {
+      Json object = Json::object();
+      for (auto n = random.below(5); n > 0; --n)
+        object["key" + std::to_string(n)] = any_json(random, depth - 1);
+      return object;
+    }
+  }
+}
+
+TEST(JsonText, IsWhatTheLibraryWritesForAnything) {
+  Random random = Random::fast(4);
+  for (int i = 0; i < 3000; ++i) {
+    const Json json = any_json(random, 4);
+    ASSERT_EQ(written(json), of_the_library(json));
+  }
+}
+
+TEST(JsonObject, IsWhatBracesGive) {
+  const std::string_view id = "temple";
+  const Json list = json_list(json_object("tile", id), json_object("cell", std::string("C4"), "n", 3));
+  EXPECT_EQ(list, Json::array({{{"tile", "temple"}}, {{"cell", "C4"}, {"n", 3}}}));
+  EXPECT_EQ(written(list), R"([{"tile":"temple"},{"cell":"C4","n":3}])");
+  EXPECT_EQ(json_object(), Json::object());
+}
+
+}  // namespace
+}  // namespace zig
