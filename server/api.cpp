@@ -4,6 +4,7 @@
 
 #include "engine/json_reader.h"
 #include "server/identity.h"
+#include "server/process.h"
 
 namespace zig::embedded {
 extern const std::string_view page_index, page_app, page_style;
@@ -300,6 +301,12 @@ HttpResponse Api::metrics(const HttpRequest& request) {
   line("commits_total", "counter", writer.groups);
   line("writes_total", "counter", writer.writes);
   line("largest_commit", "gauge", writer.largest_group);
+  const ProcessFigures process = process_figures();  // under the names that Prometheus has for any process
+  body += "# TYPE process_cpu_seconds_total counter\nprocess_cpu_seconds_total " +
+          std::to_string(process.cpu_seconds) +
+          "\n# TYPE process_resident_memory_bytes gauge\nprocess_resident_memory_bytes " +
+          std::to_string(process.resident_bytes) + "\n# TYPE process_open_fds gauge\nprocess_open_fds " +
+          std::to_string(process.open_files) + "\n";
   return answer(request, http::status::ok, "text/plain; version=0.0.4", std::move(body));
 }
 

@@ -9,6 +9,7 @@
 
 #include "server/api.h"
 #include "server/identity.h"
+#include "server/process.h"
 #include "server/socket.h"
 
 namespace zig::server {
@@ -253,6 +254,7 @@ class Server {
 
 Result<int> serve(const ServeConfig& config, const GameLibrary& library) {
   prepare_cryptography();
+  allow_many_files();
   auto store = open_store(config.store);
   if (!store) return std::unexpected(store.error());
   Server server(config, library, **store);

@@ -1,36 +1,18 @@
 #include "server/load/driver.h"
 
-#include <sys/resource.h>
-
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <charconv>
 
 #include "server/load/verify.h"
+#include "server/process.h"
 
 namespace zig::server::load {
 
 namespace asio = boost::asio;
 
 namespace {
-
-// A socket is a file: as many as the system allows.
-void allow_many_files() {
-  rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-  limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
-}
-
-double own_cpu_seconds() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  const auto seconds = [](const timeval& time) {
-    return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
-  };
-  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
-}
 
 // The value of a line "name value" of /metrics.
 double value_of(std::string_view metrics, std::string_view name) {
@@ -114,7 +96,7 @@ class Driver {
   asio::awaitable<void> measure() {
     say("measuring for " + std::to_string(config_.seconds) + " s");
     for (Watched& watched : watched_) watched.first = co_await figures(watched.browser);
-    const double own = own_cpu_seconds();
+    const double own = process_figures().cpu_seconds;
     shared_.measuring = true;
     begin_ = Clock::now() + std::chrono::milliseconds(10);
     end_ = begin_ + std::chrono::seconds(config_.seconds);
@@ -124,10 +106,10 @@ class Driver {
       co_await pause_until(std::min(end_, Clock::now() + std::chrono::seconds(1)));
       co_await look_at_servers();
     }
-    report_.own_cpu_seconds = own_cpu_seconds() - own;
+    report_.own_cpu_seconds = process_figures().cpu_seconds - own;
     while (finished_ < parties_.size()) co_await changed_.wait_until(Instant::max());
     shared_.measuring = false;
-    report_.seconds = config_.seconds;
+    report_.seconds = ms_between(begin_, std::max(end_, Clock::now())) / 1000;  // late moves take longer
     for (const Watched& watched : watched_) {
       report_.server.cpu_seconds += watched.last.cpu_seconds - watched.first.cpu_seconds;
       report_.server.commits += watched.last.commits - watched.first.commits;
