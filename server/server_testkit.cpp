@@ -85,10 +85,16 @@ int TestServer::stop() {
 
 // --- HTTP --------------------------------------------------------------------------------------------------------
 
+void TestClient::connect(tcp::socket& socket) const {
+  socket.open(tcp::v4());
+  if (from != "127.0.0.1") socket.bind({asio::ip::make_address(from), 0});
+  socket.connect({asio::ip::make_address("127.0.0.1"), through != 0 ? through : server_->port()});
+}
+
 TestClient::Answer TestClient::send(HttpRequest request) {
   asio::io_context context;
   tcp::socket socket(context);
-  socket.connect({asio::ip::make_address("127.0.0.1"), server_->port()});
+  connect(socket);
   request.set(http::field::host, "127.0.0.1:" + std::to_string(server_->port()));
   if (!cookie.empty()) request.set(http::field::cookie, cookie);
   request.keep_alive(false);
@@ -126,15 +132,16 @@ std::string TestClient::make_table(const Json& wanted) {
 
 // --- sockets ---------------------------------------------------------------------------------------------------
 
-TestSocket::TestSocket(const TestClient& client, const std::string& table, int since) : stream_(context_) {
+TestSocket::TestSocket(const TestClient& client, const std::string& table, int since, Lang lang)
+    : stream_(context_) {
   const std::string host = "127.0.0.1:" + std::to_string(client.server().port());
-  stream_.next_layer().connect({asio::ip::make_address("127.0.0.1"), client.server().port()});
+  client.connect(stream_.next_layer());
   stream_.set_option(beast::websocket::stream_base::decorator([&](beast::websocket::request_type& request) {
     if (!client.cookie.empty()) request.set(http::field::cookie, client.cookie);
   }));
   stream_.handshake(host, "/api/tables/" + table + "/socket");  // throws where there is none
   event = since;
-  send_text(table::json_line({{"type", "hello"}, {"since", since}}));
+  send_text(table::json_line({{"type", "hello"}, {"since", since}, {"lang", lang_id(lang)}}));
   next_news();
 }
 
@@ -145,12 +152,16 @@ void TestSocket::cut() {
   stream_.next_layer().close(ignored);
 }
 
-void TestSocket::send_text(const std::string& text) { stream_.write(asio::buffer(text)); }
+void TestSocket::send_text(const std::string& text) {
+  frames.push_back({true, text});
+  stream_.write(asio::buffer(text));
+}
 
 Json TestSocket::receive() {
   beast::flat_buffer buffer;
   stream_.read(buffer);
-  const auto json = parse_json(beast::buffers_to_string(buffer.data()), "frame", 1 << 22);
+  frames.push_back({false, beast::buffers_to_string(buffer.data())});
+  const auto json = parse_json(frames.back().text, "frame", 1 << 22);
   EXPECT_TRUE(json);
   return json ? *json : Json::object();
 }

@@ -16,6 +16,7 @@
 
 #include "engine/json.h"
 #include "games/all_games.h"
+#include "locale/locale.h"
 #include "server/http.h"
 #include "server/limits.h"
 
@@ -57,7 +58,10 @@ class TestClient {
   Answer post(const std::string& path, const Json& body, const std::string& origin = "");
   std::string make_table(const Json& wanted);
   std::string cookie;
+  std::string from = "127.0.0.1";  // 127.x.y.z: somebody else, as far as limits go
   const TestServer& server() const { return *server_; }
+  std::uint16_t through = 0;  // a port that leads to the server; 0: straight
+  void connect(boost::asio::ip::tcp::socket& socket) const;
 
  private:
   Answer send(HttpRequest request);
@@ -66,15 +70,20 @@ class TestClient {
 
 class TestSocket {
  public:
-  TestSocket(const TestClient& client, const std::string& table, int since = 0);
+  TestSocket(const TestClient& client, const std::string& table, int since = 0, Lang lang = Lang::En);
   ~TestSocket();
   Json ask(Json message);  // waits for the answer, asks again when the server is too busy; news are kept
   Json next_news();        // the next news, read or kept
   void send_text(const std::string& text);
   Json receive();
-  void cut();              // without saying goodbye
-  std::vector<Json> news;  // all that came
-  int event = 0;           // the last one seen
+  void cut();  // without saying goodbye
+  struct Frame {
+    bool sent = false;  // or received
+    std::string text;
+  };
+  std::vector<Frame> frames;  // all that was said, in order
+  std::vector<Json> news;     // all that came
+  int event = 0;              // the last one seen
   Json about;
 
  private:
