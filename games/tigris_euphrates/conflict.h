@@ -76,17 +76,27 @@ void begin_conflict(const Course<Sink>& course, LeaderId attacker, LeaderId defe
   }
 }
 
-// TE-13.3: the war of one colour.
+// Who fights whom.
+struct Sides {
+  LeaderId attacker = kNobody, defender = kNobody;
+};
+
+// TE-13.3: the two leaders of a colour that are at war.
+inline Sides sides_at_war(const State& s, Colour colour) {
+  Sides sides;
+  each_leader(leaders_in(s, kingdom_at(s, s.placed)), [&](LeaderId leader) {
+    if (colour_of_leader(leader) == colour)
+      (sides.attacker == kNobody ? sides.attacker : sides.defender) = leader;
+  });
+  if (places_after_active(s, sides.defender) < places_after_active(s, sides.attacker))
+    std::swap(sides.attacker, sides.defender);
+  return sides;
+}
+
 template <class Sink>
 void begin_war(const Course<Sink>& course, Colour colour) {
-  const State& s = course.s;
-  const LeaderId kingdom = kingdom_at(s, s.placed);
-  LeaderId attacker = kNobody, defender = kNobody;
-  each_leader(leaders_in(s, kingdom), [&](LeaderId leader) {
-    if (colour_of_leader(leader) == colour) (attacker == kNobody ? attacker : defender) = leader;
-  });
-  if (places_after_active(s, defender) < places_after_active(s, attacker)) std::swap(attacker, defender);
-  begin_conflict(course, attacker, defender);
+  const Sides sides = sides_at_war(course.s, colour);
+  begin_conflict(course, sides.attacker, sides.defender);
 }
 
 // The tiles leave the hand face up and are out of the game (TE-12.6, TE-13.10).

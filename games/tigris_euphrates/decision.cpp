@@ -2,6 +2,7 @@
 // things to click, and what is not possible with the reason.
 #include "engine/json_object.h"
 #include "games/tigris_euphrates/conflict.h"
+#include "games/tigris_euphrates/consequences.h"
 #include "games/tigris_euphrates/monuments.h"
 #include "games/tigris_euphrates/names.h"
 #include "games/tigris_euphrates/targets.h"
@@ -192,8 +193,10 @@ Json TigrisEuphrates::decision(const State& s, Seat seat, Lang lang) const {
   for (const Action action : actions) {
     Json option = json_object("move", notation(action), "id", id(action), "text",
                               action_text(s, seat, action, lang), "picks", picks(s, action));
-    const std::string_view follows = badge(s, seat, action);
-    if (!follows.empty()) option["badge"] = follows;
+    const std::string_view word = badge(s, seat, action);
+    if (!word.empty()) option["badge"] = word;
+    Json follows = consequences(*this, s, seat, action);
+    if (!follows.empty()) option["follows"] = std::move(follows);
     options.push_back(std::move(option));
   }
   return {{"seat", seat.n},

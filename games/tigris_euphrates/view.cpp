@@ -2,25 +2,16 @@
 #include <algorithm>
 
 #include "engine/json_object.h"
-#include "games/tigris_euphrates/conflict.h"
 #include "games/tigris_euphrates/monuments.h"
 #include "games/tigris_euphrates/names.h"
 #include "games/tigris_euphrates/scoring.h"
 #include "games/tigris_euphrates/texts.h"
 #include "games/tigris_euphrates/tigris_euphrates.h"
+#include "games/tigris_euphrates/view_parts.h"
 
 namespace zig::tigris_euphrates {
 
 namespace {
-
-std::string_view dynasty_of(const State& s, int seat) {
-  return kDynastyIds[s.options.dynasties[static_cast<std::size_t>(seat)]];
-}
-
-// Kingdoms have letters, in the order of their lowest leaders; small ones, because columns have capitals.
-std::string kingdom_letter(const State& s, LeaderId head) {
-  return std::string(1, static_cast<char>('a' + std::popcount(kingdoms(s) & (leader_bit(head) - 1))));
-}
 
 // --- the board (TE-4.1)
 
@@ -48,7 +39,7 @@ Json tiles_json(const State& s) {
   return Json(std::move(tiles));
 }
 
-// `revolt` and `war`: what the leader has on the board in either kind of conflict (TE-12.2, TE-13.4).
+// `revolt` and `war`: what the leader has on the board in either kind of conflict (TE-12.2, TE-13.4), and where.
 Json leaders_json(const State& s) {
   Json list = Json::array();
   for (LeaderId leader = 0; leader < kColours * s.players(); ++leader) {
@@ -61,7 +52,9 @@ Json leaders_json(const State& s) {
                     {"dynasty", dynasty_of(s, owner_of(leader))},
                     {"kingdom", kingdom_letter(s, s.realm[leader])},
                     {"revolt", temples_beside(s, leader)},
-                    {"war", supporters(s, leader).count()}});
+                    {"temples", cells_json(s.temples() & neighbours_of(s.leader_at[leader]))},
+                    {"war", supporters(s, leader).count()},
+                    {"supporters", cells_json(supporters(s, leader))}});
   }
   return list;
 }
@@ -107,11 +100,7 @@ Json buildings_json(const State& s, bool standing) {
 Json kingdom_json(const State& s, LeaderId head) {
   Json leaders = Json::array(), monuments = Json::array(), buildings = Json::array();
   const Cells& area = s.kingdom[head];
-  each_leader(leaders_in(s, head), [&](LeaderId leader) {
-    leaders.push_back(json_object("seat", owner_of(leader), "leader",
-                                  kLeaderIds[static_cast<std::size_t>(colour_of_leader(leader))], "cell",
-                                  cell_name(s.leader_at[leader])));
-  });
+  each_leader(leaders_in(s, head), [&](LeaderId leader) { leaders.push_back(piece_of_leader(s, leader)); });
   for (int i = 0; i < kMonuments; ++i) {
     const Cell at = s.monument[static_cast<std::size_t>(i)];
     if (at != kNowhere && area.has(at)) monuments.push_back(monument_name(i));
@@ -138,34 +127,28 @@ Json kingdoms_json(const State& s) {
 
 // --- conflicts (TE-12, TE-13)
 
-Json side_json(const State& s, LeaderId leader) {
-  const bool war = is_war(s);
-  const Cells strength = war ? supporters(s, leader) : s.temples() & neighbours_of(s.leader_at[leader]);
-  return {{"seat", owner_of(leader)},
-          {"dynasty", dynasty_of(s, owner_of(leader))},
-          {"cell", cell_name(s.leader_at[leader])},
-          {"board", board_strength(s, leader)},
-          {"cells", cells_json(strength)}};
-}
-
 // `committed` is there once a side has committed its tiles (TE-4.5).
 Json conflict_json(const State& s) {
-  const auto leader = static_cast<std::size_t>(colour_of_leader(s.conflict.attacker));
-  Json attacker = side_json(s, s.conflict.attacker);
-  if (s.step == Step::Defend) attacker["committed"] = s.conflict.committed;
-  return {{"kind", is_war(s) ? "war" : "revolt"},
-          {"leader", kLeaderIds[leader]},
-          {"colour", kColourIds[static_cast<std::size_t>(conflict_colour(s))]},
-          {"attacker", std::move(attacker)},
-          {"defender", side_json(s, s.conflict.defender)}};
+  Json conflict = conflict_of_sides(s, {s.conflict.attacker, s.conflict.defender});
+  if (s.step == Step::Defend) conflict["attacker"]["committed"] = s.conflict.committed;
+  return conflict;
+}
+
+// The wars that are still to be fought as things stand, without the one that goes on (TE-13.2).
+Json wars_to_come_json(const State& s) {
+  Json list = Json::array();
+  const unsigned colours = colours_at_war(s);
+  for (const Colour colour : kAllColours) {
+    if (((colours >> index(colour)) & 1U) == 0) continue;
+    const Sides sides = sides_at_war(s, colour);
+    if (sides.attacker != s.conflict.attacker) list.push_back(conflict_of_sides(s, sides));
+  }
+  return list;
 }
 
 Json wars_json(const State& s) {
   Json list = Json::array();
-  const unsigned colours = colours_at_war(s);
-  for (const Colour colour : kAllColours) {
-    if ((colours >> index(colour)) & 1U) list.push_back(kColourIds[static_cast<std::size_t>(colour)]);
-  }
+  for (const Json& war : wars_to_come_json(s)) list.push_back(war["colour"]);
   return list;
 }
 
@@ -265,6 +248,7 @@ Json TigrisEuphrates::view(const State& s, Observer observer) const {
   if (is_war(s)) json["union_tile"] = cell_name(s.placed);
   if (s.conflict.attacker != kNobody) json["conflict"] = conflict_json(s);
   if (s.step == Step::WarOrder) json["wars"] = wars_json(s);
+  if (is_war(s)) json["wars_to_come"] = wars_to_come_json(s);
   json["bag"] = total(s.bag);
   Json seats = Json::array();
   for (std::size_t seat = 0; seat < s.options.players; ++seat) {
