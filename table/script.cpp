@@ -19,7 +19,7 @@ constexpr std::size_t kMaxQuestions = 1'000, kMaxOutcomes = 1'000;
 constexpr std::string_view kQuestions =
     "legal, legal:SEAT, view:SEAT, view:spectator, position, standing, pending, decision:SEAT, events, "
     "events:SEAT, "
-    "hash, why:MOVE, hint:SEAT";
+    "hash, catalogue, why:MOVE, hint:SEAT";
 
 // What chance is told to bring: names as written, and the game's numbers for them.
 struct Outcomes {
@@ -263,6 +263,7 @@ std::expected<Json, std::string> Run::answer(std::string_view question) const {
     if (name == "pending") return pending_json(*match_);
     if (name == "events") return events(Observer());
     if (name == "hash") return hex16(match_->hash());
+    if (name == "catalogue") return match_->catalogue(script_.lang);
     return std::unexpected("is not a question; known are: " + std::string(kQuestions));
   }
   const std::string_view rest = question.substr(colon + 1);

@@ -45,17 +45,19 @@ void expect_broken(const Ran& ran, std::string_view where, std::string_view what
 }
 
 TEST(Script, AnswersEveryQuestion) {
-  const Ran ran = run(Json{{"ask",
-                            {"legal", "legal:1", "view:0", "view:spectator", "standing", "pending",
-                             "decision:2", "events", "events:1", "hash", "why:0: dance", "hint:1"}}});
+  const Ran ran =
+      run(Json{{"ask",
+                {"legal", "legal:1", "view:0", "view:spectator", "standing", "pending", "decision:2",
+                 "events", "events:1", "hash", "why:0: dance", "hint:1", "catalogue"}}});
   EXPECT_TRUE(ran.ok);
-  ASSERT_EQ(ran.lines.size(), 12U);
+  ASSERT_EQ(ran.lines.size(), 13U);
   for (const Json& line : ran.lines) EXPECT_TRUE(line.contains("ask") && line.contains("answer")) << line;
   EXPECT_TRUE(ran.lines[0]["answer"][0].get<std::string>().starts_with("0: "));
   EXPECT_TRUE(ran.lines[1]["answer"].is_array());
   EXPECT_EQ(ran.lines[5]["answer"], Json({0, 1, 2}));
   EXPECT_EQ(ran.lines[9]["answer"].get<std::string>().size(), 16U);
   EXPECT_EQ(ran.lines[10]["answer"]["legal"], false);
+  EXPECT_EQ(ran.lines[12]["answer"]["game"], "seven-wonders");
 }
 
 TEST(Script, LegalMovesNeedNoSeatWhenOneSeatIsAsked) {
