@@ -17,6 +17,7 @@ export interface TableCalls {
   explain(parts: readonly { readonly text: string; readonly value: string }[], title: string): void; // a number opens its sum
   preview(move: string): Promise<Preview | null>; // what would follow; null where something hidden would come to light
   rule(id: string): void; // shows the rule
+  confirm(): void; // plays the move that is put together, if it is complete
 }
 
 export interface BoardProps {
@@ -50,4 +51,6 @@ export async function loadBoard(game: string): Promise<BoardModule> {
   return module.board;
 }
 
-const ownBoards: Readonly<Record<string, () => Promise<{ readonly board: BoardModule }>>> = {};
+const ownBoards: Readonly<Record<string, () => Promise<{ readonly board: BoardModule }>>> = {
+  'tigris-euphrates': () => import('./tigris_euphrates'),
+};

@@ -77,6 +77,7 @@ function Playing({ model, module }: { readonly model: TableModel; readonly modul
       return answer.type === 'preview' ? answer.preview : null;
     },
     rule: () => {},
+    confirm: () => void model.confirm(),
   };
   const props: BoardProps = {
     catalogue: model.catalogue.value,

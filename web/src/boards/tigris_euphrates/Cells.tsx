@@ -1,0 +1,94 @@
+// The spaces as a grid for pointer, keyboard and screen reader, over the drawing. One of them takes part in the tab order; arrows move it.
+import { useRef } from 'preact/hooks';
+import type { BoardProps } from '../board';
+import { besideCell, CELLS, COLUMNS, cornerOf, ROWS, SIDE, typedCell, type Cell } from './cells';
+import { chooseCell, enterCell, whyCell } from './choosing';
+import { squareText } from './describe';
+import { chosenCell, marksAreShown, openSquares } from './squares';
+import { pointed } from './ui';
+
+const TYPING_PAUSE = 900; // ms; later a digit begins a new number
+const LONG_PRESS = 550;
+
+const isTouch = (event: MouseEvent): boolean => 'pointerType' in event && event.pointerType === 'touch';
+
+export function Cells({ props, home }: { readonly props: BoardProps; readonly home: Cell }) {
+  const typed = useRef({ digits: '', at: 0 });
+  const press = useRef<{ timer: number; fired: boolean }>({ timer: 0, fired: false });
+  const open = openSquares(props.compose);
+  const shown = marksAreShown(props.compose);
+  const chosen = chosenCell(props.compose);
+  const stop = pointed.value ?? chosen ?? home;
+
+  const focusOn = (from: Element, cell: Cell) => {
+    pointed.value = cell;
+    from.closest('[role=grid]')?.querySelector<SVGElement>(`[data-cell=${cell}]`)?.focus();
+  };
+  const type = (cell: Cell, key: string): Cell | null => {
+    const now = Date.now();
+    const digits = now - typed.current.at < TYPING_PAUSE ? typed.current.digits : '';
+    const target = typedCell(cell, key, digits);
+    if (target) typed.current = { digits: /\d/.test(key) ? (digits + key).slice(-2) : '', at: now };
+    return target;
+  };
+  const onKeyDown = (event: KeyboardEvent, cell: Cell) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const from = event.currentTarget as Element;
+    const target = besideCell(cell, event.key) ?? (event.key.length === 1 ? type(cell, event.key) : null);
+    if (target) focusOn(from, target);
+    else if (event.key === 'Enter' || event.key === ' ') enterCell(props, cell);
+    else if (event.key === 'w') whyCell(props, cell);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const startPress = (event: PointerEvent, cell: Cell) => {
+    press.current.fired = false;
+    if (event.pointerType === 'mouse') return;
+    clearTimeout(press.current.timer);
+    press.current.timer = window.setTimeout(() => {
+      press.current.fired = true;
+      whyCell(props, cell);
+    }, LONG_PRESS);
+  };
+  const endPress = () => clearTimeout(press.current.timer);
+
+  return (
+    <g role="grid" aria-label={props.t('web.te.board.label')} aria-rowcount={ROWS} aria-colcount={COLUMNS}>
+      {Array.from({ length: ROWS }, (_, row) => (
+        <g role="row" key={row} aria-rowindex={row + 1}>
+          {CELLS.slice(row * COLUMNS, (row + 1) * COLUMNS).map((cell) => {
+            const options = shown || props.compose.decision.value?.step === 'action' ? open.get(cell) : undefined;
+            const { x, y } = cornerOf(cell);
+            return (
+              <rect
+                key={cell}
+                role="gridcell"
+                data-cell={cell}
+                class={`te-cell ${options && shown ? 'te-open' : ''}`}
+                x={x}
+                y={y}
+                width={SIDE}
+                height={SIDE}
+                tabIndex={cell === stop ? 0 : -1}
+                aria-label={squareText(props, cell, shown ? options : undefined)}
+                aria-selected={cell === chosen}
+                onFocus={() => (pointed.value = cell)}
+                onPointerEnter={(event) => event.pointerType === 'mouse' && (pointed.value = cell)}
+                onPointerDown={(event) => startPress(event, cell)}
+                onPointerUp={endPress}
+                onPointerCancel={endPress}
+                onClick={(event) => !press.current.fired && !props.phone && chooseCell(props, cell, isTouch(event))}
+                onContextMenu={(event) => {
+                  event.preventDefault();
+                  if (!press.current.fired) whyCell(props, cell);
+                }}
+                onKeyDown={(event) => onKeyDown(event, cell)}
+              />
+            );
+          })}
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,64 @@
+// What a click, a tap or a key on the board does: it chooses from the options, shows why not, or explains what stands there.
+import type { BoardProps } from '../board';
+import { nearestCell, type Cell, type Point } from './cells';
+import { leaderAt, type LeaderPiece, type View } from './model';
+import { capital, dynastyName, leaderName } from './names';
+import { attempt, chosenCell, chosenPiece, marksAreShown, openSquares, targetOf } from './squares';
+import { pointed } from './ui';
+
+// The space that a finger means: the nearest one that can be chosen, else the one under it.
+export function meantCell({ compose }: BoardProps, point: Point, under: Cell | null): Cell | null {
+  if (!marksAreShown(compose)) return under;
+  return nearestCell(point, openSquares(compose).keys()) ?? under;
+}
+
+export function chooseCell(props: BoardProps, cell: Cell, touch: boolean): void {
+  const { compose, you } = props;
+  const view = props.view as View;
+  pointed.value = cell;
+  const decision = compose.decision.value;
+  const leader = leaderAt(view, cell);
+  const open = openSquares(compose);
+  const target = targetOf(compose, open, cell);
+  if (decision && target && (marksAreShown(compose) || !leader)) {
+    if (chosenCell(compose) === target && compose.ready.value) {
+      if (touch) props.table.confirm(); // the second tap
+      return;
+    }
+    compose.choose({ cell: target });
+    return;
+  }
+  if (decision?.step === 'action' && leader?.seat === you && compose.offers({ leader: leader.leader })) {
+    compose.toggle({ leader: leader.leader });
+    return;
+  }
+  whyCell(props, cell);
+}
+
+// Enter on the board: chooses, and plays what is chosen already.
+export function enterCell(props: BoardProps, cell: Cell): void {
+  const { compose } = props;
+  const target = targetOf(compose, openSquares(compose), cell);
+  if (target && chosenCell(compose) === target && compose.ready.value) props.table.confirm();
+  else chooseCell(props, cell, false);
+}
+
+export function whyCell(props: BoardProps, cell: Cell): void {
+  const leader = leaderAt(props.view as View, cell);
+  const move = props.compose.decision.value ? attempt(props.compose, cell) : null;
+  if (move && (chosenPiece(props.compose) || !leader)) props.table.why(move);
+  else if (leader) explainLeader(props, leader);
+}
+
+// Both strengths as sums.
+export function explainLeader(props: BoardProps, leader: LeaderPiece): void {
+  const { t, catalogue } = props;
+  const where = (cells: readonly Cell[]) => (cells.length > 0 ? ` (${cells.join(', ')})` : '');
+  props.table.explain(
+    [
+      { text: t('web.te.sum.revolt') + where(leader.temples), value: String(leader.revolt) },
+      { text: t('web.te.sum.war') + where(leader.supporters), value: String(leader.war) },
+    ],
+    `${capital(leaderName(catalogue, leader.leader))} · ${dynastyName(catalogue, props.view as View, leader.seat)} · ${leader.cell}`,
+  );
+}

@@ -1,0 +1,94 @@
+// A table at any position, for screenshots and browser tests: the page's WebSocket is answered by `ziggurat try`, so that what is shown
+// is what the engine says. One seat looks on; moves of all seats can be made from outside.
+//
+//   const table = await tryTable(page, { game: 'tigris-euphrates', position: { board: 'red J8; Bull king I6' } }, 0);
+//   await page.goto(`${origin}/t/stage000`);   await table.play('king J7');
+import { spawnSync } from 'node:child_process';
+
+export async function tryTable(page, script, you, { program, names = ['Nela', 'Anna', 'Marek', 'Petr'] }) {
+  const moves = []; // notations with the seat in front
+  const sockets = new Set();
+
+  async function ask(questions, lang, more = []) {
+    const text = JSON.stringify({ lang, ...script, do: [...(script.do ?? []), ...moves, ...more], ask: questions });
+    const { stdout } = spawnSync(program, ['try'], { input: text, maxBuffer: 1 << 26, encoding: 'utf8' });
+    return stdout.trim().split('\n').map((line) => JSON.parse(line));
+  }
+  const answers = async (questions, lang) => {
+    const lines = await ask(questions, lang);
+    return questions.map((question) => lines.find((line) => line.ask === question)?.answer);
+  };
+
+  const players = script.options?.players ?? 4;
+  const about = (pending) => ({
+    table: 'stage000', game: script.game, rules: 'te-1', options: script.options ?? {}, phase: pending.length === 0 ? 'over' : 'playing', acts: moves.length, you, host: true, commitment: '',
+    seats: Array.from({ length: players }, (_, seat) => (seat === 2 ? { kind: 'computer', level: 'greedy' } : { kind: 'person', name: names[seat] })),
+  });
+  const observer = typeof you === 'number' ? String(you) : 'spectator';
+
+  async function news(socket) {
+    const [pending, events] = await answers(['pending', you === 'spectator' ? 'events' : `events:${observer}`], socket.lang);
+    const fresh = events.filter((entry) => entry.n > socket.since);
+    socket.since = events.at(-1)?.n ?? 0;
+    socket.route.send(JSON.stringify({ type: 'news', about: about(pending), moves: moves.length, event: socket.since, pending, events: fresh }));
+  }
+
+  async function play(move) {
+    const [pending] = await answers(['pending'], 'en');
+    const written = /^\d+:/.test(move) ? move : `${pending[0]}: ${move}`;
+    const lines = await ask(['hash'], 'en', [written]);
+    const refused = lines.find((line) => line.ok === false);
+    if (refused) return refused;
+    moves.push(written);
+    for (const socket of sockets) await news(socket);
+    return null;
+  }
+
+  async function answer(socket, message) {
+    const lang = message.lang ?? socket.lang;
+    const [pending] = message.type === 'ping' ? [[]] : await answers(['pending'], lang);
+    const play_state = { moves: moves.length, event: socket.since, pending, sealed: false };
+    switch (message.type) {
+      case 'ping': return { type: 'pong' };
+      case 'catalogue': return { type: 'catalogue', catalogue: (await answers(['catalogue'], lang))[0] };
+      case 'view': return { type: 'view', ...play_state, view: (await answers([`view:${observer}`], lang))[0] };
+      case 'decision': return { type: 'decision', ...play_state, can_undo: moves.length > 0, decision: (await answers([`decision:${observer}`], lang))[0] };
+      case 'standing': {
+        if (pending.length > 0) return { type: 'refused', rule: '', why: 'not yet', pieces: [] };
+        return { type: 'standing', standing: (await answers(['standing'], lang))[0] };
+      }
+      case 'why': return { type: 'why', ...(await answers([`why:${observer}: ${message.move}`], lang))[0] };
+      case 'hint': return { type: 'hint', moves: (await answers([`hint:${observer}`], lang))[0] };
+      case 'events': return { type: 'events', event: socket.since, events: (await answers([`events:${observer}`], lang))[0] };
+      case 'play': {
+        const refused = await play(`${observer}: ${message.move}`);
+        return refused ? { type: 'refused', rule: refused.rule, why: refused.why, pieces: refused.pieces ?? [] } : { type: 'done', act: moves.length, acts: moves.length, moves: moves.length, event: socket.since };
+      }
+      case 'undo': {
+        moves.pop();
+        for (const one of sockets) await news(one);
+        return { type: 'done', act: moves.length, acts: moves.length, moves: moves.length, event: socket.since };
+      }
+      default: return { type: 'error', where: 'message.type', what: 'is not known on this stage' };
+    }
+  }
+
+  await page.routeWebSocket(/\/api\/tables\/[^/]+\/socket/, (route) => {
+    const socket = { route, since: 0, lang: 'en' };
+    sockets.add(socket);
+    route.onClose(() => sockets.delete(socket));
+    let queue = Promise.resolve();
+    route.onMessage((text) => {
+      queue = queue.then(async () => {
+        const message = JSON.parse(String(text));
+        if (message.type === 'hello') {
+          socket.since = message.since;
+          socket.lang = message.lang;
+          return news(socket);
+        }
+        route.send(JSON.stringify({ ...(await answer(socket, message)), id: message.id }));
+      });
+    });
+  });
+  return { play, moves };
+}
