@@ -1,6 +1,7 @@
 // TE-6.11, TE-7, TE-8, TE-12 to TE-15, TE-17 seen in advance: the action is carried out on a copy, up to the next question.
 #include "games/tigris_euphrates/consequences.h"
 
+#include "engine/json_object.h"
 #include "games/tigris_euphrates/monuments.h"
 #include "games/tigris_euphrates/names.h"
 #include "games/tigris_euphrates/texts.h"
@@ -13,8 +14,19 @@ namespace {
 
 using Kind = Action::Kind;
 
-// Tiles would be drawn, so what follows is chance.
-bool draws(Action action) { return action.kind == Kind::Swap || action.kind == Kind::EndTurn; }
+// Nothing can follow, or chance decides: most of the options of a turn, seen at a glance.
+bool nothing_to_tell(const State& s, Action action) {
+  switch (action.kind) {
+    case Kind::Swap:
+    case Kind::EndTurn: return true;
+    case Kind::Tile: {
+      const Cells like = s.tiles[index(action.colour)] & neighbours_of(action.cell);
+      return like.empty() && kingdoms_beside(s, action.cell) == 0;
+    }
+    case Kind::Catastrophe: return !s.face_up().has(action.cell);
+    default: return false;
+  }
+}
 
 class Consequences {
  public:
@@ -23,7 +35,7 @@ class Consequences {
     after_.actions_done = 0;  // the action alone: no end of the turn, which would draw tiles
     Random random = Random::fast(0);
     game.apply(after_, seat, action, random, recorder_);
-    in_conflict_ = after_.step == Step::WarOrder || after_.step == Step::Attack;
+    in_conflict_ = after_.step == Step::WarOrder || after_.step == Step::Attack || after_.step == Step::Defend;
   }
 
   Json json() {
@@ -33,7 +45,7 @@ class Consequences {
     if (action_.kind == Kind::Leader) tell_where_leader_stands();
     if (action_.kind == Kind::Commit) tell_strengths();
     if (action_.kind == Kind::Catastrophe || action_.kind == Kind::Withdraw) tell_split();
-    if (in_conflict_) tell_conflicts();
+    if (in_conflict_ && after_.step != Step::Defend) tell_conflicts();
     tell_building_and_monuments();
     tell_treasures();
     return json_;
@@ -48,9 +60,9 @@ class Consequences {
   void tell_points() {
     for (const Event& event : recorder_.events) {
       if (event.kind != Event::Kind::Point) continue;
-      list("points").push_back({{"seat", event.seat},
-                                {"colour", kColourIds[static_cast<std::size_t>(event.colour)]},
-                                {"points", event.a}});
+      list("points").push_back(json_object("seat", event.seat, "colour",
+                                           kColourIds[static_cast<std::size_t>(event.colour)], "points",
+                                           event.a));
     }
   }
 
@@ -59,9 +71,9 @@ class Consequences {
     for (const Event& event : recorder_.events) {
       if (event.kind == Event::Kind::TilesRemoved) json_["removed"] = cells_json(event.cells);
       if (event.kind != Event::Kind::LeaderHome) continue;
-      list("home").push_back({{"seat", event.seat},
-                              {"leader", kLeaderIds[static_cast<std::size_t>(event.colour)]},
-                              {"cell", cell_name(event.cell)}});
+      list("home").push_back(json_object("seat", event.seat, "leader",
+                                         kLeaderIds[static_cast<std::size_t>(event.colour)], "cell",
+                                         cell_name(event.cell)));
     }
   }
 
@@ -140,7 +152,7 @@ class Consequences {
     const bool own = owner == seat_.n;
     const int hand = own ? after_.hand[owner][index(colour)] : total(after_.hand[owner]);
     side["most"] = board_strength(after_, leader) + hand;
-    side.erase("dynasty");  // the view has it
+    for (const char* known : {"dynasty", "cells"}) side.erase(known);  // the view has them
     const bool comes = action_.kind == Kind::Leader && leader == leader_id(before_.active, action_.colour);
     if (!comes) side["kingdom"] = kingdom_letter(before_, before_.realm[leader]);
   }
@@ -193,7 +205,7 @@ class Consequences {
 }  // namespace
 
 Json consequences(const TigrisEuphrates& game, const State& s, Seat seat, Action action) {
-  if (draws(action)) return Json::object();
+  if (nothing_to_tell(s, action)) return Json::object();
   return Consequences(game, s, seat, action).json();
 }
 
