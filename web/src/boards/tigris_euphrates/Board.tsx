@@ -16,14 +16,12 @@ import { BuildingFace, MonumentFace } from './Monument';
 import { at, Changed, Pieces, UnionTile, Veil } from './Pieces';
 import { chosenCell, chosenPiece, lookedAt, markOf, marksAreShown, openSquares, targetOf, type Piece } from './squares';
 import { CatastropheFace, TileFace } from './Tile';
-import { pointed } from './ui';
+import { longPress, pointed } from './ui';
 
 export function Board(props: BoardProps) {
   const view = props.view as View;
   const svg = useRef<SVGSVGElement>(null);
   const { compose, phone } = props;
-  const follows = followsOf(lookedAt(compose, pointed.value));
-  const hot = follows.unites ?? (follows.kingdom ? [follows.kingdom] : []);
 
   // A finger is wider than a space: on a phone the whole board listens, and the nearest legal space is meant.
   const meant = (event: PointerEvent | MouseEvent): Cell | null => {
@@ -34,7 +32,7 @@ export function Board(props: BoardProps) {
     return meantCell(props, point, cellUnder(point));
   };
   const onTap = (event: MouseEvent) => {
-    if (!phone) return;
+    if (!phone || longPress.fired) return;
     const cell = meant(event);
     if (cell) chooseCell(props, cell, true);
   };
@@ -47,7 +45,7 @@ export function Board(props: BoardProps) {
       <svg ref={svg} class="te-board" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} onClick={onTap} onPointerDown={onTouch} onPointerMove={onTouch}>
         <g id="te-drawing">
           <Ground map={view.map.join('/')} />
-          <Hulls view={view} hot={hot} />
+          <HotHulls {...props} />
           <Pieces view={view} />
           <Veil view={view} />
           {view.union_tile && <UnionTile cell={view.union_tile} />}
@@ -60,9 +58,15 @@ export function Board(props: BoardProps) {
         <Cells props={props} home={view.placed ?? view.leaders[0]?.cell ?? 'H6'} />
       </svg>
       {phone && <Loupe {...props} />}
-      {!phone && <Legend t={props.t} marks={marksAreShown(compose)} />}
+      {!phone && <Legend t={props.t} marks={compose.decision.value?.step === 'action' && marksAreShown(compose)} />}
     </div>
   );
+}
+
+// Kingdoms that the move looked at would change are drawn stronger.
+function HotHulls({ view, compose }: BoardProps) {
+  const follows = followsOf(lookedAt(compose, pointed.value));
+  return <Hulls view={view as View} hot={follows.unites ?? (follows.kingdom ? [follows.kingdom] : [])} />;
 }
 
 function LegalMarks(props: BoardProps) {
@@ -114,7 +118,7 @@ function Looked(props: BoardProps) {
   const refused = pointed.value !== null && shown && piece !== null && !looked && compose.decision.value?.step === 'action';
   return (
     <g class="te-looked" aria-hidden="true">
-      {follows(props)?.removed?.map((cell) => <rect key={cell} class="te-will-go" transform={at(cell)} x="4" y="4" width="44" height="44" rx="7" />)}
+      {followsOf(compose.ready.value).removed?.map((cell) => <rect key={cell} class="te-will-go" transform={at(cell)} x="4" y="4" width="44" height="44" rx="7" />)}
       {ghostAt && piece && <g class="te-ghost" transform={at(ghostAt)}><PieceFace piece={piece} props={props} option={lookedAt(compose, ghostAt)} /></g>}
       {chosen && <Ring cell={chosen} side={side} look="te-chosen" />}
       {looked && looked !== chosen && <Ring cell={looked} side={side} look="te-hover" />}
@@ -123,8 +127,6 @@ function Looked(props: BoardProps) {
     </g>
   );
 }
-
-const follows = (props: BoardProps) => followsOf(props.compose.ready.value);
 
 function Ring({ cell, side, look }: { readonly cell: Cell; readonly side: number; readonly look: string }) {
   return (

@@ -1,11 +1,11 @@
 // The spaces as a grid for pointer, keyboard and screen reader, over the drawing. One of them takes part in the tab order; arrows move it.
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps } from '../board';
 import { besideCell, CELLS, COLUMNS, cornerOf, ROWS, SIDE, typedCell, type Cell } from './cells';
 import { chooseCell, enterCell, whyCell } from './choosing';
 import { squareText } from './describe';
 import { chosenCell, marksAreShown, openSquares } from './squares';
-import { pointed } from './ui';
+import { longPress, pointed } from './ui';
 
 const TYPING_PAUSE = 900; // ms; later a digit begins a new number
 const LONG_PRESS = 550;
@@ -14,11 +14,21 @@ const isTouch = (event: MouseEvent): boolean => 'pointerType' in event && event.
 
 export function Cells({ props, home }: { readonly props: BoardProps; readonly home: Cell }) {
   const typed = useRef({ digits: '', at: 0 });
-  const press = useRef<{ timer: number; fired: boolean }>({ timer: 0, fired: false });
+  const timer = useRef(0);
   const open = openSquares(props.compose);
   const shown = marksAreShown(props.compose);
   const chosen = chosenCell(props.compose);
-  const stop = pointed.value ?? chosen ?? home;
+  const grid = useRef<SVGGElement>(null);
+  const labels = useMemo(
+    () => new Map(CELLS.map((cell) => [cell, squareText(props, cell, shown ? open.get(cell) : undefined)])),
+    [props.view, props.catalogue, props.lang, open, shown],
+  );
+  // The pointer moves often, and only one space is in the tab order: set by hand, without drawing all spaces again.
+  const stopAt = (cell: Cell) => {
+    grid.current?.querySelectorAll('[tabindex="0"]').forEach((one) => one.setAttribute('tabindex', '-1'));
+    grid.current?.querySelector(`[data-cell=${cell}]`)?.setAttribute('tabindex', '0');
+  };
+  useLayoutEffect(() => stopAt(pointed.peek() ?? chosen ?? home));
 
   const focusOn = (from: Element, cell: Cell) => {
     pointed.value = cell;
@@ -43,45 +53,47 @@ export function Cells({ props, home }: { readonly props: BoardProps; readonly ho
     event.stopPropagation();
   };
   const startPress = (event: PointerEvent, cell: Cell) => {
-    press.current.fired = false;
+    longPress.fired = false;
     if (event.pointerType === 'mouse') return;
-    clearTimeout(press.current.timer);
-    press.current.timer = window.setTimeout(() => {
-      press.current.fired = true;
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      longPress.fired = true;
       whyCell(props, cell);
     }, LONG_PRESS);
   };
-  const endPress = () => clearTimeout(press.current.timer);
+  const endPress = () => clearTimeout(timer.current);
 
   return (
-    <g role="grid" aria-label={props.t('web.te.board.label')} aria-rowcount={ROWS} aria-colcount={COLUMNS}>
+    <g ref={grid} role="grid" aria-label={props.t('web.te.board.label')} aria-rowcount={ROWS} aria-colcount={COLUMNS}>
       {Array.from({ length: ROWS }, (_, row) => (
         <g role="row" key={row} aria-rowindex={row + 1}>
           {CELLS.slice(row * COLUMNS, (row + 1) * COLUMNS).map((cell) => {
-            const options = shown || props.compose.decision.value?.step === 'action' ? open.get(cell) : undefined;
             const { x, y } = cornerOf(cell);
             return (
               <rect
                 key={cell}
                 role="gridcell"
                 data-cell={cell}
-                class={`te-cell ${options && shown ? 'te-open' : ''}`}
+                class={`te-cell ${shown && open.has(cell) ? 'te-open' : ''}`}
                 x={x}
                 y={y}
                 width={SIDE}
                 height={SIDE}
-                tabIndex={cell === stop ? 0 : -1}
-                aria-label={squareText(props, cell, shown ? options : undefined)}
+                tabIndex={-1}
+                aria-label={labels.get(cell)}
                 aria-selected={cell === chosen}
-                onFocus={() => (pointed.value = cell)}
+                onFocus={() => {
+                  pointed.value = cell;
+                  stopAt(cell);
+                }}
                 onPointerEnter={(event) => event.pointerType === 'mouse' && (pointed.value = cell)}
                 onPointerDown={(event) => startPress(event, cell)}
                 onPointerUp={endPress}
                 onPointerCancel={endPress}
-                onClick={(event) => !press.current.fired && !props.phone && chooseCell(props, cell, isTouch(event))}
+                onClick={(event) => !longPress.fired && !props.phone && chooseCell(props, cell, isTouch(event))}
                 onContextMenu={(event) => {
                   event.preventDefault();
-                  if (!press.current.fired) whyCell(props, cell);
+                  if (!longPress.fired) whyCell(props, cell);
                 }}
                 onKeyDown={(event) => onKeyDown(event, cell)}
               />

@@ -67,7 +67,7 @@ function outcomeWords(props: WithConflict, follows: Follows, attacking: boolean)
   if (attacking) {
     if (attack > most) return { look: 'te-win', head: t('web.te.outcome.surely'), tail: '' };
     if (attack <= defence) return { look: 'te-lose', head: t('web.te.outcome.loses_now'), tail: t('web.te.outcome.tie_rule') };
-    return { look: 'te-open-end', head: t('web.te.outcome.holds_off', { n: attack - defence - 1 }), tail: '' };
+    return { look: 'te-open-end', head: attack - defence === 1 ? t('web.te.outcome.bare') : t('web.te.outcome.holds_off', { n: attack - defence - 1 }), tail: '' };
   }
   if (follows.winner === you) return { look: 'te-win', head: attack === defence ? t('web.te.outcome.hold') : t('web.te.outcome.win'), tail: attack === defence ? t('web.te.outcome.tie_yours') : t('web.te.outcome.spare', { n: defence - attack }) };
   return { look: 'te-lose', head: t('web.te.outcome.lose'), tail: t('web.te.outcome.home', { leader: leaderName(props.catalogue, props.conflict.leader) }) };

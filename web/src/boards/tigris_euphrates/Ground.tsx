@@ -26,10 +26,10 @@ function riverSquares(map: readonly string[]): Square[] {
   return squares;
 }
 
-// Along the upper or lower border only the end of a stretch leads outside.
+// A long stretch along the upper or lower border leads outside at its end only.
 function riverMouth(map: readonly string[], x: number, y: number): boolean {
   const wet = (column: number) => map[y]?.[column] === '~';
-  return !wet(x + 1) || (!wet(x - 1) && !wet(x + 1));
+  return !wet(x + 1) || (!wet(x - 1) && !wet(x + 2));
 }
 
 const REEDS = ['C5', 'H2', 'L10', 'N2', 'B6', 'J10', 'A9', 'F6', 'P8', 'G5', 'L8', 'P10', 'B11', 'H4', 'D10'];

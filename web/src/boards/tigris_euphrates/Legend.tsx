@@ -22,7 +22,7 @@ export function Legend({ t, marks }: { readonly t: Words; readonly marks: boolea
               <li><svg viewBox="32 33 20 20" aria-hidden="true"><path class="te-shield te-black" d="M34 35h15.5v8c0 4.2-3.5 6.8-7.75 8.6-4.25-1.8-7.75-4.4-7.75-8.6z" /></svg>{t('web.te.legend.war')}</li>
               <li><TreasureIcon />{t('web.te.legend.treasure')}</li>
               <li><TreasureIcon corner />{t('web.te.legend.corner')}</li>
-              <li><svg viewBox="0 0 52 52" aria-hidden="true"><path class="te-changed" d="M1 13V5a4 4 0 0 1 4-4h8M51 39v8a4 4 0 0 1-4 4h-8" /></svg>{t('web.te.legend.changed')}</li>
+              <li><svg viewBox="0 0 28 28" aria-hidden="true"><path class="te-changed" d="M3 11V7a4 4 0 0 1 4-4h4M25 17v4a4 4 0 0 1-4 4h-4" /></svg>{t('web.te.legend.changed')}</li>
             </>
           )}
     </ul>

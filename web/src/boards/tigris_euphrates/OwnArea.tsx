@@ -85,7 +85,8 @@ function LeaderButton(props: Own & { readonly leader: LeaderKind }) {
 function Turn(props: Own) {
   const { t, compose } = props;
   const view = props.view as View;
-  const mine = view.active === props.you;
+  const over = view.step === 'over';
+  const mine = !over && view.active === props.you;
   const used = 2 - view.actions_left;
   const swap = { action: 'swap' };
   const end = { action: 'end_turn' };
@@ -94,7 +95,7 @@ function Turn(props: Own) {
       <h3 class="te-pips">
         {t('web.te.actions')}
         {[0, 1].map((i) => <span key={i} class={`te-pip ${!mine ? 'te-pip-off' : i < used ? 'te-pip-used' : i === used ? 'te-pip-now' : ''}`} />)}
-        <span class="te-pip-text">{mine ? t('web.te.actions_left', { n: view.actions_left }) : t('web.te.not_your_turn')}</span>
+        <span class="te-pip-text">{over ? t('web.te.over') : mine ? t('web.te.actions_left', { n: view.actions_left }) : t('web.te.not_your_turn')}</span>
       </h3>
       {compose.decision.value?.step === 'action' && (
         <div class="te-verbs">
@@ -103,7 +104,7 @@ function Turn(props: Own) {
           <button type="button" class="te-verb" data-piece="end_turn" aria-pressed={chosenAction(compose) === 'end_turn'} onClick={() => compose.toggle(end)}>{t('web.te.end_turn')}</button>
         </div>
       )}
-      {chosenAction(compose) === 'swap' ? <p class="te-note">{t('web.te.swap_note')}</p> : !mine && <p class="te-note">{t('web.te.refill_note')}</p>}
+      {chosenAction(compose) === 'swap' ? <p class="te-note">{t('web.te.swap_note')}</p> : !mine && !over && <p class="te-note">{t('web.te.refill_note')}</p>}
     </div>
   );
 }

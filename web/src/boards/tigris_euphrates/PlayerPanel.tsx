@@ -12,7 +12,7 @@ export function PlayerPanel(props: BoardProps & { readonly seat: number }) {
   const view = props.view as View;
   const own = view.seats[seat];
   if (!own) return null;
-  const role = view.conflict?.attacker.seat === seat ? 'attacks' : view.conflict?.defender.seat === seat ? 'defends' : view.active === seat ? 'acts' : null;
+  const role = view.conflict?.attacker.seat === seat ? 'attacks' : view.conflict?.defender.seat === seat ? 'defends' : view.active === seat && view.step !== 'over' ? 'acts' : null;
   return (
     <div class="te te-player">
       <p class="te-player-line">
@@ -36,12 +36,12 @@ export function PlayerPanel(props: BoardProps & { readonly seat: number }) {
       <p class="te-player-line">
         <span class="te-bricks" aria-hidden="true">{Array.from({ length: HAND_SIZE }, (_, i) => <i key={i} class={i < own.hand_size ? '' : 'te-out'} />)}</span>
         <b>{own.hand_size}</b><span class="vh">{t('web.te.hand_size')}</span>
+        {own.points && seat !== props.you && <span class="te-player-treasures"><TreasureIcon size={15} /><b>{own.treasures}</b></span>}
         <span class="te-catastrophes">{Array.from({ length: own.catastrophes }, (_, i) => <CatastropheIcon key={i} size={17} />)}<span class="vh">{t('web.te.catastrophes')}: {own.catastrophes}</span></span>
       </p>
       {own.points && seat !== props.you ? (
         <p class="te-player-points">
           {COLOURS.map((colour) => <span key={colour} class={own.lowest?.includes(colour) ? 'te-low' : ''}><Swatch colour={colour} /><span class="vh">{colourName(catalogue, colour)} </span>{own.points?.[colour]}</span>)}
-          <span><TreasureIcon size={15} />{own.treasures}</span>
         </p>
       ) : (
         <p class="te-player-line te-player-hidden">{seat === props.you ? t('web.te.points.own') : <><span>{t('web.te.points')}</span><span class="te-screen" aria-hidden="true" /><span>{t('web.te.points.hidden')}</span></>}</p>

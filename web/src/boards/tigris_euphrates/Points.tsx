@@ -21,6 +21,7 @@ export function PointBars(props: BoardProps & { readonly own: SeatView }) {
   const { points, treasures = 0, lowest = [], score = 0 } = own;
   if (!points) return null;
   const longest = Math.max(8, ...COLOURS.map((colour) => points[colour] + (lowest.includes(colour) ? treasures : 0)));
+  const weak = lowest.length === COLOURS.length ? [] : lowest; // where all are alike, none stands out
   const more = gained(props, own.seat);
   const explain = () =>
     props.table.explain(
@@ -40,7 +41,7 @@ export function PointBars(props: BoardProps & { readonly own: SeatView }) {
       </button>
       <div class="te-bars">
         {COLOURS.map((colour) => (
-          <div key={colour} class={`te-bar-row te-${colour} ${lowest.includes(colour) ? 'te-low' : ''}`} title={capital(tileName(catalogue, colour))}>
+          <div key={colour} class={`te-bar-row te-${colour} ${weak.includes(colour) ? 'te-low' : ''}`} title={capital(tileName(catalogue, colour))}>
             <Swatch colour={colour} />
             <span class="vh">{capital(colourName(catalogue, colour))}</span>
             <span class="te-bar" aria-hidden="true">

@@ -47,14 +47,14 @@ function Facts(props: BoardProps & { readonly option: Option }) {
   const { t, catalogue, option, you } = props;
   const follows = followsOf(option);
   const piece = chosenPiece(props.compose);
-  const nothing = Object.keys(follows).filter((key) => key !== 'kingdom' && key !== 'parts').length === 0;
+  const nothing = Object.keys(follows).filter((key) => key !== 'kingdom').length === 0;
   return (
     <>
       <ul class="te-facts">
         {follows.points?.map((one, i) => <li key={i}><Swatch colour={one.colour} /><span><b class={one.seat === you ? 'te-good' : ''}>{t('web.te.follows.point', { who: who(props, one.seat), n: one.points, colour: colourName(catalogue, one.colour) })}</b>{follows.kingdom && ` · ${t('web.te.kingdom', { letter: letterOf(follows.kingdom) })}`}</span></li>)}
         {follows.unites && <li><svg class="te-line-icon" aria-hidden="true"><use href="#te-rings" /></svg><span><b>{t('web.te.follows.unites', { letters: follows.unites.map(letterOf).join(' + ') })}</b> {t(follows.conflicts ? (follows.conflicts.length > 1 ? 'web.te.follows.wars' : 'web.te.follows.war') : 'web.te.follows.peace', { n: follows.conflicts?.length ?? 0 })}</span></li>}
         {follows.revolt !== undefined && piece?.kind === 'leader' && <li><Swatch colour={COLOUR_OF[piece.leader]} /><span>{follows.kingdom ? t('web.te.follows.stands', { letter: letterOf(follows.kingdom), revolt: follows.revolt, war: follows.war ?? 0 }) : t('web.te.follows.founds', { revolt: follows.revolt, war: follows.war ?? 0 })}</span></li>}
-        {follows.parts !== undefined && follows.kingdom && <li><svg class="te-line-icon" aria-hidden="true"><use href="#te-cross" /></svg><span>{t(follows.parts === 1 ? 'web.te.follows.shrinks' : 'web.te.follows.parts', { letter: letterOf(follows.kingdom), n: follows.parts })}</span></li>}
+        {follows.parts !== undefined && follows.kingdom && <li><svg class="te-line-icon" aria-hidden="true"><use href="#te-cross" /></svg><span>{t(PARTS[follows.parts] ?? 'web.te.follows.parts', { letter: letterOf(follows.kingdom), n: follows.parts })}</span></li>}
         {follows.home?.map((one) => <li key={one.cell}><LeaderIcon dynasty={dynastyOf(props.view as View, one.seat)} leader={one.leader} size={22} /><span><b>{t('web.te.follows.home', { who: who(props, one.seat), leader: leaderName(catalogue, one.leader), cell: one.cell })}</b></span></li>)}
         {follows.treasures && <li><TreasureIcon size={20} /><span>{treasuresText(props, follows)}</span></li>}
         {follows.building && <li><svg class="te-line-icon" aria-hidden="true"><use href={`#te-${follows.building}`} /></svg><span>{t('web.te.follows.building', { building: buildingName(catalogue, follows.building) })}</span></li>}
@@ -90,6 +90,7 @@ function ComingConflict(props: BoardProps & { readonly conflict: Conflict }) {
   );
 }
 
+const PARTS: Readonly<Record<number, string>> = { 0: 'web.te.follows.vanishes', 1: 'web.te.follows.shrinks' };
 const ORDER: readonly Mark[] = ['point', 'gift', 'union', 'war', 'revolt', 'plain'];
 
 // A line for each effect with its spaces; a click goes from one to the next.

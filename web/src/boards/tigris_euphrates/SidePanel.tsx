@@ -6,6 +6,7 @@ import { KingdomList } from './KingdomList';
 import type { View } from './model';
 import { MonumentSheet } from './MonumentSheet';
 import { Preview } from './Preview';
+import { StandingSheet } from './StandingSheet';
 import { TreasureSheet } from './TreasureSheet';
 import { WarOrderSheet } from './WarOrderSheet';
 import { chosenPiece } from './squares';
@@ -15,7 +16,8 @@ export function SidePanel(props: BoardProps) {
   const step = props.compose.decision.value?.step;
   return (
     <div class="te te-side">
-      {view.conflict ? <ConflictSheet {...props} conflict={view.conflict} />
+      {view.step === 'over' ? <StandingSheet {...props} />
+        : view.conflict ? <ConflictSheet {...props} conflict={view.conflict} />
         : view.step === 'war_order' ? <WarOrderSheet {...props} />
         : step === 'monument' ? <MonumentSheet {...props} />
         : step === 'building' ? <BuildingSheet {...props} />

@@ -61,7 +61,7 @@ export function followsTexts(props: BoardProps, follows: Follows): string[] {
     ...(follows.points ?? []).map((one) => t('web.te.follows.point', { who: who(props, one.seat), n: one.points, colour: colourName(catalogue, one.colour) })),
     ...(follows.unites ? [t('web.te.follows.unites', { letters: follows.unites.map(letterOf).join(' + ') })] : []),
     ...(follows.conflicts ?? []).map((one) => conflictText(props, one)),
-    ...(follows.parts !== undefined && follows.parts !== 1 && follows.kingdom ? [t('web.te.follows.parts', { letter: letterOf(follows.kingdom), n: follows.parts })] : []),
+    ...(follows.parts !== undefined && follows.parts !== 1 && follows.kingdom ? [t(follows.parts === 0 ? 'web.te.follows.vanishes' : 'web.te.follows.parts', { letter: letterOf(follows.kingdom), n: follows.parts })] : []),
     ...(follows.home ?? []).map((one) => t('web.te.follows.home', { who: who(props, one.seat), leader: leaderName(catalogue, one.leader), cell: one.cell })),
     ...(follows.treasures ? [treasuresText(props, follows)] : []),
     ...(follows.building ? [t('web.te.follows.building', { building: buildingName(catalogue, follows.building) })] : []),

@@ -104,6 +104,7 @@ export interface View {
   readonly wars_to_come?: readonly Conflict[];
   readonly bag: number;
   readonly seats: readonly SeatView[];
+  readonly standing?: readonly { readonly seat: number; readonly rank: number; readonly points: Counts; readonly lowest: readonly Colour[]; readonly values: readonly number[] }[];
 }
 
 export interface Follows {

@@ -2,8 +2,9 @@
 //
 //   const open = openSquares(compose);       // {K6: [option, …], …}, for the piece that is chosen
 //   markOf(open.get('K6'))                   // 'war': two linked kingdoms with a conflict
+import { computed, type ReadonlySignal } from '@preact/signals';
 import { pickId, pickKey, type Compose } from '../../table/compose';
-import type { Option } from '../../protocol/messages';
+import type { Option, Pick } from '../../protocol/messages';
 import type { Cell } from './cells';
 import { squareOf, type Colour, type LeaderKind } from './model';
 
@@ -22,7 +23,7 @@ const cellIn = (option: Option): Cell | null => {
 };
 
 const chosenValue = (compose: Compose, key: string): unknown =>
-  compose.chosen.value.find((one) => pickKey(one.pick) === key && !(one.automatic && key === 'cell'))?.pick[key];
+  compose.chosen.value.find((one) => pickKey(one.pick) === key)?.pick[key];
 
 export const chosenCell = (compose: Compose): Cell | null => {
   const cell = chosenValue(compose, 'cell');
@@ -45,15 +46,32 @@ export function chosenPiece(compose: Compose): Piece | null {
 }
 
 // The options by their space, for what is chosen apart from the space.
-export function openSquares(compose: Compose): Map<Cell, Option[]> {
+export function openSquares(compose: Compose): ReadonlyMap<Cell, readonly Option[]> {
+  let squares = known.get(compose);
+  if (!squares) {
+    squares = computed(() => squaresOf(compose));
+    known.set(compose, squares);
+  }
+  return squares.value;
+}
+
+// Kept, because every movement of the pointer asks for it.
+const known = new WeakMap<Compose, ReadonlySignal<ReadonlyMap<Cell, readonly Option[]>>>();
+
+const isLike = (one: Pick, other: Pick): boolean => {
+  const key = pickKey(one);
+  return key === pickKey(other) && (one[key] === other[key] || (typeof one[key] === 'object' && pickId(one) === pickId(other)));
+};
+
+function squaresOf(compose: Compose): Map<Cell, Option[]> {
   const squares = new Map<Cell, Option[]>();
-  const wanted = compose.chosen.value.filter((one) => !one.automatic && pickKey(one.pick) !== 'cell').map((one) => pickId(one.pick));
+  const wanted = compose.chosen.value.filter((one) => !one.automatic && pickKey(one.pick) !== 'cell').map((one) => one.pick);
   for (const option of compose.decision.value?.options ?? []) {
     const cell = cellIn(option);
-    if (!cell) continue;
-    const ids = option.picks.map(pickId);
-    if (!wanted.every((id) => ids.includes(id))) continue;
-    squares.set(cell, [...(squares.get(cell) ?? []), option]);
+    if (!cell || !wanted.every((pick) => option.picks.some((one) => isLike(one, pick)))) continue;
+    const there = squares.get(cell);
+    if (there) there.push(option);
+    else squares.set(cell, [option]);
   }
   return squares;
 }
