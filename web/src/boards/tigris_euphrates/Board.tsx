@@ -22,6 +22,7 @@ export function Board(props: BoardProps) {
   const view = props.view as View;
   const svg = useRef<SVGSVGElement>(null);
   const { compose, phone } = props;
+  const question = useCount(compose.decision.value);
 
   // A finger is wider than a space: on a phone the whole board listens, and the nearest legal space is meant.
   const meant = (event: PointerEvent | MouseEvent): Cell | null => {
@@ -41,7 +42,7 @@ export function Board(props: BoardProps) {
   };
 
   return (
-    <div class={`te te-board-wrap ${phone ? 'te-phone' : ''}`} onPointerLeave={(event) => event.pointerType === 'mouse' && (pointed.value = null)}>
+    <div class={`te te-board-wrap ${phone ? 'te-phone' : ''}`} data-step={compose.decision.value?.step ?? (view.step === 'over' ? 'over' : 'wait')} data-question={question} onPointerLeave={(event) => event.pointerType === 'mouse' && (pointed.value = null)}>
       <svg ref={svg} class="te-board" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} onClick={onTap} onPointerDown={onTouch} onPointerMove={onTouch}>
         <g id="te-drawing">
           <Ground map={view.map.join('/')} />
@@ -61,6 +62,13 @@ export function Board(props: BoardProps) {
       {!phone && <Legend t={props.t} marks={compose.decision.value?.step === 'action' && marksAreShown(compose)} />}
     </div>
   );
+}
+
+// How many different values there were: a mark by which others see that something new is asked.
+function useCount(value: unknown): number {
+  const seen = useRef({ value, count: 0 });
+  if (seen.current.value !== value) seen.current = { value, count: seen.current.count + 1 };
+  return seen.current.count;
 }
 
 // Kingdoms that the move looked at would change are drawn stronger.
