@@ -3,32 +3,12 @@
 #include <libpq-fe.h>
 #include <unistd.h>
 
-#include <array>
-#include <cstdio>
 #include <cstdlib>
 #include <memory>
-#include <utility>
+
+#include "server/script_testkit.h"
 
 namespace zig::server {
-
-namespace {
-
-// The output of tools/postgres_for_tests.sh with both streams, and whether it went well.
-std::pair<bool, std::string> call_script(const std::string& arguments) {
-  const std::string command =
-      std::string("'") + ZIGGURAT_SOURCE_DIR + "/tools/postgres_for_tests.sh' " + arguments + " 2>&1";
-  FILE* pipe = popen(command.c_str(), "r");
-  if (pipe == nullptr) return {false, "no shell"};
-  std::string output;
-  std::array<char, 4096> chunk{};
-  while (const std::size_t size = fread(chunk.data(), 1, chunk.size(), pipe))
-    output.append(chunk.data(), size);
-  const bool good = pclose(pipe) == 0;
-  while (!output.empty() && output.back() == '\n') output.pop_back();
-  return {good, output};
-}
-
-}  // namespace
 
 Result<PostgresForTests*> PostgresForTests::running() {
   static PostgresForTests server;
@@ -44,22 +24,23 @@ PostgresForTests::PostgresForTests() {
     return;
   }
   folder_ = pattern;
-  const auto [good, output] = call_script("start " + folder_ + " " + std::to_string(getpid()));
+  const auto [good, output] =
+      call_script("postgres_for_tests.sh", "start " + folder_ + " " + std::to_string(getpid()));
   (good ? address_ : trouble_) = output;
   up_ = good;
 }
 
 PostgresForTests::~PostgresForTests() {
-  if (!folder_.empty()) call_script("remove " + folder_);
+  if (!folder_.empty()) call_script("postgres_for_tests.sh", "remove " + folder_);
 }
 
 bool PostgresForTests::halt(const std::string& mode) {
   up_ = false;
-  return call_script("halt " + folder_ + " " + mode).first;
+  return call_script("postgres_for_tests.sh", "halt " + folder_ + " " + mode).first;
 }
 
 bool PostgresForTests::resume() {
-  up_ = call_script("resume " + folder_).first;
+  up_ = call_script("postgres_for_tests.sh", "resume " + folder_).first;
   return up_;
 }
 

@@ -25,8 +25,8 @@ const GameLibrary& TestServer::library() {
   return **opened;
 }
 
-TestServer::TestServer(std::string store, Millis grace, int log)
-    : store_(std::move(store)), grace_(grace), log_(log) {
+TestServer::TestServer(std::string store, Millis grace, int log, bool behind_proxy)
+    : store_(std::move(store)), grace_(grace), log_(log), behind_proxy_(behind_proxy) {
   char folder[] = "/tmp/ziggurat_server_XXXXXX";
   if (!mkdtemp(folder)) ADD_FAILURE() << "no temporary folder";
   folder_ = folder;
@@ -50,6 +50,7 @@ void TestServer::start() {
     config.port = port_;
     config.store = store_;
     config.grace = grace_;
+    config.trust_proxy = behind_proxy_;
     config.log = log_ < 0 ? Log::Level::Off : Log::Level::Everything;
     if (log_ >= 0) dup2(log_, STDERR_FILENO);
     config.ready = [&](const std::string& url) {

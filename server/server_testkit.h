@@ -25,7 +25,9 @@ namespace zig::server {
 class TestServer {
  public:
   // Empty: a fresh SQLite file. `grace` as in ServeConfig. `log`: a file for everything that is logged.
-  explicit TestServer(std::string store = "", Millis grace = kGraceAfterOpening, int log = -1);
+  // `behind_proxy`: the address of who asks is what a proxy says.
+  explicit TestServer(std::string store = "", Millis grace = kGraceAfterOpening, int log = -1,
+                      bool behind_proxy = false);
   ~TestServer();
   TestServer(const TestServer&) = delete;
   TestServer& operator=(const TestServer&) = delete;
@@ -41,6 +43,7 @@ class TestServer {
   std::string folder_, store_;
   Millis grace_;
   int log_;
+  bool behind_proxy_;
   std::uint16_t port_ = 0;
   int process_ = -1;
 };

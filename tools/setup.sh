@@ -6,7 +6,7 @@
 set -euo pipefail
 
 play=(g++ cmake ninja-build nlohmann-json3-dev python3 libsqlite3-dev libpq-dev libsodium-dev libboost1.81-dev)
-check=("${play[@]}" git libgtest-dev postgresql-15 clang-19 lld-19 llvm-19 libclang-rt-19-dev clang-format-19
+check=("${play[@]}" git libgtest-dev postgresql-15 nginx clang-19 lld-19 llvm-19 libclang-rt-19-dev clang-format-19
        wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32)
 tidy=("${check[@]}" clang-tidy-19)
 
@@ -33,10 +33,21 @@ done
 as_root=()
 if [ "$(id -u)" -ne 0 ]; then as_root=(sudo); fi
 log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+policy=/usr/sbin/policy-rc.d  # Debian's way to say that what is installed is not started: no web server on port 80, no database
+made_policy=no
+clean_up() {
+  rm -f "$log"
+  [ $made_policy = no ] || "${as_root[@]}" rm -f $policy
+}
+trap clean_up EXIT
 apt() {
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq "$@" >"$log" 2>&1 </dev/null || { cat "$log" >&2; exit 1; }
 }
 echo "Installing ${missing[*]}" >&2
+if [ ! -e $policy ]; then
+  made_policy=yes
+  printf '#!/bin/sh\nexit 101\n' | "${as_root[@]}" tee $policy >/dev/null
+  "${as_root[@]}" chmod 755 $policy
+fi
 apt update
 apt install -y --no-install-recommends "${missing[@]}"

@@ -1,0 +1,113 @@
+#!/usr/bin/env bash
+# Measures the server under load: starts it on a private port with a fresh database, plays (`ziggurat load`), verifies, prints the
+# figures, and stops and removes everything.
+#   tools/load_test.sh sqlite [OPTION...]     one server on one file
+#   tools/load_test.sh postgres [OPTION...]   one server on a PostgreSQL of its own
+#   tools/load_test.sh proxy [OPTION...]      two servers on one PostgreSQL behind nginx; after a third of the time one of them is killed,
+#                                             after two thirds it comes back
+#   tools/load_test.sh restart [OPTION...]    one server on one file, which is stopped and started again after half of the time
+# Options are those of `ziggurat load`: --tables, --connections, --moves, --seconds, …
+set -euo pipefail
+cd "$(dirname "$0")/.."
+case "${1:-}" in
+  sqlite|postgres|proxy|restart) how=$1; shift ;;
+  *) sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+esac
+options=("$@")
+seconds=60
+for ((i = 0; i + 1 < ${#options[@]}; ++i)); do
+  [ "${options[i]}" != --seconds ] || seconds=${options[i + 1]}
+done
+tools/build.sh release ziggurat
+program=build/release/ziggurat
+
+mkdir -p build/load
+folder=$(mktemp -d "$PWD/build/load/run_XXXXXX")  # on the disk of the repository: /tmp may be in memory
+elsewhere=()                                       # folders of PostgreSQL and nginx
+declare -A servers=()                              # process by port
+driver=
+finish() {
+  local pid script
+  for pid in "${servers[@]}" $driver; do kill "$pid" 2>/dev/null || true; done
+  wait
+  for script in "${elsewhere[@]}"; do $script; done
+  rm -rf "$folder"
+}
+trap finish EXIT
+
+serve() {  # DATABASE PORT [OPTION...]: the port it got is in $port; 0 takes any
+  local database=$1 wanted=$2 url="" said=$folder/server.out
+  shift 2
+  : >"$said"
+  "$program" serve --db "$database" --port "$wanted" "$@" >"$said" 2>>"$folder/server.log" &
+  local pid=$!
+  servers[new]=$pid
+  while [ -z "$url" ]; do
+    kill -0 "$pid" 2>/dev/null || { cat "$folder/server.log" >&2; exit 1; }
+    url=$(sed -n 's/^Ziggurat is at //p' "$said")
+    sleep 0.02
+  done
+  unset 'servers[new]'
+  port=${url%/}
+  port=${port##*:}
+  servers[$port]=$pid
+}
+
+start_postgres() {
+  local data
+  data=$(mktemp -d /tmp/ziggurat_postgres_XXXXXX)
+  database=$(tools/postgres_for_tests.sh start "$data" $$)
+  elsewhere+=("tools/postgres_for_tests.sh remove $data")
+}
+
+# Waits until the driver measures, then for that part of its time.
+wait_for_part() {
+  until grep -qs '^measuring' "$folder/driver.log"; do
+    kill -0 "$driver" 2>/dev/null || wait "$driver"  # it could not even begin
+    sleep 0.05
+  done
+  sleep "$(awk "BEGIN { print $1 * $seconds }")"
+}
+
+case $how in
+  sqlite)
+    serve "$folder/games.db" 0
+    "$program" load --at "http://127.0.0.1:$port" "${options[@]}"
+    ;;
+  postgres)
+    start_postgres
+    serve "$database" 0
+    "$program" load --at "http://127.0.0.1:$port" "${options[@]}"
+    ;;
+  restart)
+    serve "$folder/games.db" 0
+    "$program" load --at "http://127.0.0.1:$port" --breaks "${options[@]}" 2> >(tee "$folder/driver.log" >&2) &
+    driver=$!
+    wait_for_part 0.5
+    kill "${servers[$port]}"
+    wait "${servers[$port]}" || true
+    serve "$folder/games.db" "$port"
+    wait "$driver"
+    ;;
+  proxy)
+    start_postgres
+    serve "$database" 0 --behind-proxy
+    first=$port
+    serve "$database" 0 --behind-proxy
+    second=$port
+    nginx=$(mktemp -d /tmp/ziggurat_proxy_XXXXXX)
+    elsewhere+=("tools/proxy_for_tests.sh remove $nginx")
+    proxy=$(tools/proxy_for_tests.sh start "$nginx" $$ "$first" "$second")
+    "$program" load --at "http://127.0.0.1:$proxy" --metrics "http://127.0.0.1:$first" --metrics "http://127.0.0.1:$second" --breaks \
+      "${options[@]}" 2> >(tee "$folder/driver.log" >&2) &
+    driver=$!
+    wait_for_part 0.33
+    kill -9 "${servers[$first]}"
+    wait "${servers[$first]}" 2>/dev/null || true
+    echo "one of two servers is killed" >&2
+    sleep "$(awk "BEGIN { print 0.33 * $seconds }")"
+    serve "$database" "$first" --behind-proxy
+    echo "it is back" >&2
+    wait "$driver"
+    ;;
+esac

@@ -1,0 +1,87 @@
+#!/usr/bin/env bash
+# The nginx of docs/operating.md for tests: private port and folder, no installation of the machine touched.
+#   tools/proxy_for_tests.sh start FOLDER PID PORT PORT...   in front of the servers on these ports of 127.0.0.1; prints its own port;
+#                                                            when the process PID ends, however it ends, it is stopped and removed
+#   tools/proxy_for_tests.sh remove FOLDER                   stops it and removes FOLDER
+# The configuration is the one of the page, with these ports and without TLS, so that the page is tried whenever this is used.
+set -euo pipefail
+[ $# -ge 2 ] || { sed -n '2,6s/^# \{0,1\}//p' "$0" >&2; exit 2; }
+self=$(readlink -f "$0")
+page=$(dirname "$self")/../docs/operating.md
+nginx=$(command -v nginx || ls /usr/sbin/nginx 2>/dev/null || true)
+[ -n "$nginx" ] || { echo "nginx is not installed; run tools/setup.sh check" >&2; exit 1; }
+command=$1
+mkdir -p "$2"
+folder=$(cd "$2" && pwd)
+as_owner=()
+if [ "$(id -u)" -eq 0 ]; then as_owner=(runuser -u www-data --); fi  # nothing here needs more rights
+shift 2
+
+# The page's blocks, with the given ports of servers behind it and its own.
+site() {
+  local port=$1 server
+  shift
+  sed -n '/^```nginx$/,/^```$/{/^```/!p}' "$page" | while IFS= read -r line; do
+    case "$line" in
+      *"listen "*) echo "  listen 127.0.0.1:$port;" ;;
+      *ssl_*|*server_name*) ;;
+      *"server 127.0.0.1:8081"*) for server in "$@"; do echo "${line/8081/$server}"; done ;;
+      *"server 127.0.0.1:"*) ;;
+      *) echo "$line" ;;
+    esac
+  done
+}
+
+configure() {
+  cat >"$folder/nginx.conf" <<END
+pid $folder/nginx.pid;
+error_log $folder/error.log warn;
+worker_processes 1;
+worker_rlimit_nofile $(ulimit -Hn);
+events { worker_connections 8192; }
+http {
+access_log off;
+client_body_temp_path $folder/body;
+proxy_temp_path $folder/proxy;
+fastcgi_temp_path $folder/fastcgi;
+uwsgi_temp_path $folder/uwsgi;
+scgi_temp_path $folder/scgi;
+$(site "$@")
+}
+END
+}
+
+stop() {
+  [ -f "$folder/nginx.pid" ] || return 0
+  local pid
+  pid=$(cat "$folder/nginx.pid")
+  kill "$pid" 2>/dev/null || true
+  while kill -0 "$pid" 2>/dev/null; do sleep 0.05; done
+}
+
+case "$command" in
+  start)
+    [ -z "$(ls -A "$folder")" ] || { echo "$folder is not empty" >&2; exit 2; }
+    owner=$1
+    shift
+    if [ "$(id -u)" -eq 0 ]; then chown www-data "$folder"; fi
+    setsid bash -c 'while kill -0 "$1" 2>/dev/null; do sleep 1; done; exec "$2" remove "$3"' - "$owner" "$self" "$folder" \
+      >/dev/null 2>&1 </dev/null &
+    for try in $(seq 50); do  # a port that is free
+      port=$((20000 + RANDOM % 10000))
+      configure "$port" "$@"
+      if "${as_owner[@]}" "$nginx" -p "$folder" -e "$folder/error.log" -c "$folder/nginx.conf" >"$folder/start.log" 2>&1 </dev/null; then
+        echo "$port"
+        exit 0
+      fi
+      grep -q 'Address already in use' "$folder/start.log" || break
+    done
+    cat "$folder/start.log" >&2
+    exit 1
+    ;;
+  remove)
+    stop
+    rm -rf "$folder"
+    ;;
+  *) echo "unknown command $command" >&2; exit 2 ;;
+esac
