@@ -1,7 +1,7 @@
 // The spaces as a grid for pointer, keyboard and screen reader, over the drawing. One of them takes part in the tab order; arrows move it.
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps } from '../board';
-import { besideCell, CELLS, COLUMNS, cornerOf, ROWS, SIDE, typedCell, type Cell } from './cells';
+import { besideCell, CELLS, COLUMNS, cornerOf, nextCell, ROWS, SIDE, typedCell, type Cell } from './cells';
 import { chooseCell, enterCell, whyCell } from './choosing';
 import { squareText } from './describe';
 import { chosenCell, marksAreShown, openSquares } from './squares';
@@ -44,7 +44,8 @@ export function Cells({ props, home }: { readonly props: BoardProps; readonly ho
   const onKeyDown = (event: KeyboardEvent, cell: Cell) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const from = event.currentTarget as Element;
-    const target = besideCell(cell, event.key) ?? (event.key.length === 1 ? type(cell, event.key) : null);
+    const jump = event.key === '.' ? 1 : event.key === ',' ? -1 : null;
+    const target = (jump && shown ? nextCell(cell, open.keys(), jump) : null) ?? besideCell(cell, event.key) ?? (event.key.length === 1 ? type(cell, event.key) : null);
     if (target) focusOn(from, target);
     else if (event.key === 'Enter' || event.key === ' ') enterCell(props, cell);
     else if (event.key === 'w') whyCell(props, cell);

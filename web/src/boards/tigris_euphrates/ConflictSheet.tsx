@@ -1,6 +1,7 @@
 // A conflict: both sides with what they have on the board and what they add; the asked side chooses how many tiles it commits.
 import type { Option } from '../../protocol/messages';
 import type { BoardProps } from '../board';
+import { Choices } from './Choices';
 import { conflictTitle, treasuresText } from './describe';
 import { LeaderIcon } from './Leader';
 import { dynastyOf, followsOf, TILE_OF, type Conflict, type Follows, type View } from './model';
@@ -78,7 +79,7 @@ function Outcomes(props: WithConflict & { readonly attacking: boolean }) {
   const { t, compose, attacking } = props;
   const options = compose.decision.value?.options ?? [];
   return (
-    <div class="te-outcomes" role="radiogroup" aria-label={t('web.te.outcome.title')}>
+    <Choices look="te-outcomes" label={t('web.te.outcome.title')}>
       <h3>{t('web.te.outcome.title')}</h3>
       {options.map((option) => {
         const n = commitOf(option);
@@ -94,7 +95,7 @@ function Outcomes(props: WithConflict & { readonly attacking: boolean }) {
           </button>
         );
       })}
-    </div>
+    </Choices>
   );
 }
 

@@ -1,5 +1,6 @@
 // The hand: tiles to place, to swap (several), or to commit to a conflict (those of its colour). A touched tile is lifted.
 import type { BoardProps } from '../board';
+import { goToBoard } from './choosing';
 import { countTiles, raised } from './hand';
 import { COLOURS, HAND_SIZE, tilesOfHand, type Colour, type Counts, type SeatView, type View } from './model';
 import { capital, tileName } from './names';
@@ -26,7 +27,7 @@ export function Hand(props: BoardProps & { readonly own: SeatView }) {
   const up = raised(hand, wanted, lifted.value);
 
   const may = (colour: Colour): boolean => (fights ? colour === fightColour : swaps || compose.offers({ tile: colour }));
-  const touch = (place: number) => {
+  const touch = (place: number, event: MouseEvent) => {
     const colour = hand[place] as Colour;
     if (!may(colour)) {
       if (fights && fightColour) props.table.why(`commit ${countTiles(hand, hand.keys())[fightColour] + 1}`);
@@ -38,7 +39,10 @@ export function Hand(props: BoardProps & { readonly own: SeatView }) {
     lifted.value = [...(swaps || fights ? next : [place])];
     if (fights) compose.choose({ commit: countTiles(hand, next)[colour] });
     else if (swaps) chooseSwap(props, countTiles(hand, next));
-    else compose.toggle({ tile: colour });
+    else {
+      compose.toggle({ tile: colour });
+      goToBoard(props, event);
+    }
   };
   const title = fights && fightColour ? t('web.te.hand.commit', { tile: tileName(catalogue, fightColour) }) : swaps ? t('web.te.hand.swap') : t('web.te.hand');
   return (
@@ -46,7 +50,7 @@ export function Hand(props: BoardProps & { readonly own: SeatView }) {
       <h3>{title}</h3>
       <div class="te-row">
         {hand.map((colour, place) => (
-          <button key={place} type="button" class="te-tile-button" aria-pressed={up.has(place)} aria-disabled={!may(colour)} data-tile={colour} onClick={() => touch(place)}>
+          <button key={place} type="button" class="te-tile-button" aria-pressed={up.has(place)} aria-disabled={!may(colour)} data-tile={colour} onClick={(event) => touch(place, event)}>
             <svg viewBox="2 2 48 48" aria-hidden="true"><TileFace colour={colour} /></svg>
             <span class="vh">{capital(tileName(catalogue, colour))}</span>
             <span class="te-tick" aria-hidden="true"><svg><use href="#te-check" /></svg></span>

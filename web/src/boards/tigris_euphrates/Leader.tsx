@@ -33,9 +33,9 @@ export function Strengths({ leader, revolt, war }: { readonly leader: LeaderKind
   );
 }
 
-export function LeaderIcon({ dynasty, leader, size = 50 }: { readonly dynasty: Dynasty; readonly leader?: LeaderKind | undefined; readonly size?: number }) {
+export function LeaderIcon({ dynasty, leader, size = 50, look = '' }: { readonly dynasty: Dynasty; readonly leader?: LeaderKind | undefined; readonly size?: number; readonly look?: string }) {
   return (
-    <svg class="te-icon" width={size} height={size} viewBox="-1 -1 50 50" aria-hidden="true">
+    <svg class={`te-icon ${look}`} width={size} height={size} viewBox="-1 -1 50 50" aria-hidden="true">
       <LeaderFace dynasty={dynasty} leader={leader} />
     </svg>
   );

@@ -1,5 +1,6 @@
 // Four tiles of a colour form a square: which monument, on which square, or none.
 import type { BoardProps } from '../board';
+import { Choices } from './Choices';
 import type { Option } from '../../protocol/messages';
 import { followsTexts } from './describe';
 import { followsOf, type Colour, type View } from './model';
@@ -20,7 +21,7 @@ export function MonumentSheet(props: BoardProps) {
   const none = { decline: true };
   return (
     <Sheet props={props} picture={colour && <TileIcon colour={colour} />} title={t('web.te.monument.title')} sub={t(squares.size > 1 ? 'web.te.monument.several' : 'web.te.monument.one', { cell: [...squares].join(', ') })} rule={compose.decision.value?.rule}>
-      <div class="te-monuments" role="radiogroup" aria-label={t('web.te.monument.title')}>
+      <Choices look="te-monuments" label={t('web.te.monument.title')}>
         {compose.all('monument').map((pick) => {
           const id = String(pick['monument']);
           return (
@@ -31,7 +32,7 @@ export function MonumentSheet(props: BoardProps) {
           );
         })}
         <button type="button" role="radio" aria-checked={compose.isChosen(none)} class="te-monument-choice te-none-choice" data-decline onClick={() => compose.choose(none)}>{t('web.te.monument.none')}</button>
-      </div>
+      </Choices>
       {squares.size > 1 && piece?.kind === 'monument' && <SquareChoice {...props} />}
       <FollowList {...props} option={compose.ready.value} />
       <p class="te-note">{t('web.te.monument.note')}</p>

@@ -1,5 +1,7 @@
 // Everything of one's own: the hand, leaders, catastrophe tiles, what is left to do in this turn, and the points with the weakest colour.
 import type { BoardProps } from '../board';
+import type { Pick } from '../../protocol/messages';
+import { goToBoard } from './choosing';
 import { Hand } from './Hand';
 import { LeaderIcon } from './Leader';
 import { letterOf } from './Kingdoms';
@@ -28,6 +30,11 @@ export function OwnArea(props: BoardProps) {
   );
 }
 
+const pick = (props: BoardProps, piece: Pick, event: MouseEvent): void => {
+  props.compose.toggle(piece);
+  goToBoard(props, event);
+};
+
 type Own = BoardProps & { readonly own: SeatView };
 
 const reasonOf = (props: BoardProps, key: string, value: string): string | undefined =>
@@ -47,7 +54,7 @@ function Stock(props: Own) {
       <div>
         <h3>{t('web.te.catastrophes')}</h3>
         <button type="button" class="te-piece" aria-pressed={chosen} aria-disabled={!may} title={why} data-piece="catastrophe"
-          onClick={() => (may ? compose.toggle({ action: 'catastrophe' }) : why && props.table.why('catastrophe A1'))}>
+          onClick={(event) => (may ? pick(props, { action: 'catastrophe' }, event) : why && props.table.why('catastrophe A1'))}>
           <CatastropheIcon size={48} />
           <span>× {own.catastrophes}</span>
           <span class="vh">{t('web.te.catastrophe')}</span>
@@ -69,7 +76,7 @@ function LeaderButton(props: Own & { readonly leader: LeaderKind }) {
     <div class="te-leader-place">
       <button type="button" class={`te-piece ${standing ? 'te-on-board' : ''} te-${COLOUR_OF[leader]}`} aria-pressed={chosen} aria-disabled={!may} data-piece={leader}
         title={may ? undefined : reasonOf(props, 'leader', leader)}
-        onClick={() => (may ? compose.toggle({ leader }) : undefined)}>
+        onClick={(event) => may && pick(props, { leader }, event)}>
         <LeaderIcon dynasty={own.dynasty} leader={leader} size={50} />
         <span class="vh">{capital(leaderName(catalogue, leader))}: </span>
         <span class="te-where">{where}</span>

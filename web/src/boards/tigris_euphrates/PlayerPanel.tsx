@@ -51,5 +51,5 @@ export function PlayerPanel(props: BoardProps & { readonly seat: number }) {
 }
 
 export function Seal({ seat, view, size = 44 }: { readonly seat: number; readonly view: any; readonly size?: number }) {
-  return <LeaderIcon dynasty={(view as View).seats[seat]?.dynasty ?? 'archer'} size={size} />;
+  return <LeaderIcon dynasty={(view as View).seats[seat]?.dynasty ?? 'archer'} size={size} look="te-seal" />;
 }

@@ -1,5 +1,6 @@
 // The trader's kingdom holds several treasures: one of them stays, the others are taken.
 import type { BoardProps } from '../board';
+import { Choices } from './Choices';
 import { isCorner, type View } from './model';
 import { Sheet } from './Sheet';
 import { TreasureIcon } from './Treasure';
@@ -11,7 +12,7 @@ export function TreasureSheet(props: BoardProps) {
   const locked = decision?.unavailable ?? [];
   return (
     <Sheet props={props} picture={<TreasureIcon size={40} />} title={t('web.te.treasure.title')} sub={t('web.te.treasure.choose')} rule={decision?.rule}>
-      <div class="te-outcomes" role="radiogroup" aria-label={t('web.te.treasure.title')}>
+      <Choices look="te-outcomes" label={t('web.te.treasure.title')}>
         {compose.all('cell').map((pick) => {
           const cell = String(pick['cell']);
           return (
@@ -25,7 +26,7 @@ export function TreasureSheet(props: BoardProps) {
         {locked.map((entry) => (
           <p key={String(entry['cell'])} class="te-locked"><TreasureIcon corner size={22} /> <b>{String(entry['cell'])}</b> {entry.why} <button type="button" class="te-rule" onClick={() => props.table.rule(entry.rule)}>{entry.rule}</button></p>
         ))}
-      </div>
+      </Choices>
     </Sheet>
   );
 }

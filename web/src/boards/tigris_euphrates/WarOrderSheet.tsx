@@ -1,5 +1,6 @@
 // Several colours are at war: the active player says which one is fought next; the others see what is coming.
 import type { BoardProps } from '../board';
+import { Choices } from './Choices';
 import { conflictTitle } from './describe';
 import { LeaderIcon } from './Leader';
 import { dynastyOf, type View } from './model';
@@ -14,7 +15,7 @@ export function WarOrderSheet(props: BoardProps) {
   return (
     <Sheet props={props} picture={<svg class="te-line-icon te-line-big" aria-hidden="true"><use href="#te-swords" /></svg>} title={t('web.te.order.title')}
       sub={asked ? t('web.te.order.choose') : t('web.te.order.waits', { who: who(props, view.active) })} rule="TE-13.2">
-      <div class="te-outcomes" role="radiogroup" aria-label={t('web.te.order.title')}>
+      <Choices look="te-outcomes" label={t('web.te.order.title')}>
         {view.wars_to_come?.map((war) => {
           const pick = { war: war.colour };
           return (
@@ -29,7 +30,7 @@ export function WarOrderSheet(props: BoardProps) {
             </button>
           );
         })}
-      </div>
+      </Choices>
       <p class="te-note">{t('web.te.order.note')}</p>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { besideCell, CELLS, cellAt, cellUnder, centreOf, columnOf, cornerOf, nearestCell, rowOf, typedCell } from './cells';
+import { besideCell, CELLS, cellAt, cellUnder, centreOf, columnOf, cornerOf, nearestCell, nextCell, rowOf, typedCell } from './cells';
 
 describe('names of spaces', () => {
   it('go from A1 to P11, row by row', () => {
@@ -43,6 +43,15 @@ describe('keys on the board', () => {
     expect(besideCell('K6', 'End')).toBe('P6');
     expect(besideCell('K6', 'PageDown')).toBe('K11');
     expect(besideCell('K6', 'x')).toBeNull();
+  });
+  it('go from one possible space to the next, row by row', () => {
+    const cells = ['C2', 'A2', 'P1'];
+    expect(nextCell('A1', cells, 1)).toBe('P1');
+    expect(nextCell('P1', cells, 1)).toBe('A2');
+    expect(nextCell('C2', cells, 1)).toBe('P1');
+    expect(nextCell('A1', cells, -1)).toBe('C2');
+    expect(nextCell('B2', cells, -1)).toBe('A2');
+    expect(nextCell('B2', [], 1)).toBeNull();
   });
   it('jump to a column by letter, to a row by digits', () => {
     expect(typedCell('K6', 'f', '')).toBe('F6');

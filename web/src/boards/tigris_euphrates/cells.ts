@@ -58,6 +58,14 @@ export function besideCell(cell: Cell, key: string): Cell | null {
   return cellAt(clamp(columnOf(cell) + step[0], COLUMNS), clamp(rowOf(cell) + step[1], ROWS));
 }
 
+// The next space of some in reading order, or the one before; at the end it begins again.
+export function nextCell(cell: Cell, cells: Iterable<Cell>, step: 1 | -1): Cell | null {
+  const place = (one: Cell) => rowOf(one) * COLUMNS + columnOf(one);
+  const sorted = [...cells].sort((a, b) => place(a) - place(b));
+  const later = sorted.filter((one) => (place(one) - place(cell)) * step > 0);
+  return (step > 0 ? (later[0] ?? sorted[0]) : (later.at(-1) ?? sorted.at(-1))) ?? null;
+}
+
 // What somebody types on the board: a letter goes to that column, digits to that row ("f", "7"; "1", "1" is row 11).
 // `typed` are the digits of the last moment.
 export function typedCell(cell: Cell, key: string, typed: string): Cell | null {

@@ -1,8 +1,9 @@
 // What a click, a tap or a key on the board does: it chooses from the options, shows why not, or explains what stands there.
 import type { BoardProps } from '../board';
-import { nearestCell, type Cell, type Point } from './cells';
-import { leaderAt, type LeaderPiece, type View } from './model';
-import { capital, dynastyName, leaderName } from './names';
+import { centreOf, nearestCell, type Cell, type Point } from './cells';
+import { cellText } from './describe';
+import { COLOURS, kingdomAt, leaderAt, type LeaderPiece, type View } from './model';
+import { capital, dynastyName, leaderName, tileName } from './names';
 import { attempt, chosenCell, chosenPiece, marksAreShown, openSquares, targetOf } from './squares';
 import { pointed } from './ui';
 
@@ -35,6 +36,14 @@ export function chooseCell(props: BoardProps, cell: Cell, touch: boolean): void 
   whyCell(props, cell);
 }
 
+// A piece that was chosen with the keyboard: the focus goes to the board, to the nearest space where the piece may lie.
+export function goToBoard({ compose }: BoardProps, event: MouseEvent): void {
+  if (event.detail !== 0 || !chosenPiece(compose)) return; // a pointer clicked
+  const from = pointed.value ?? 'H6';
+  const cell = nearestCell(centreOf(from), openSquares(compose).keys(), 99);
+  if (cell) document.querySelector<SVGElement>(`.te-board [data-cell=${cell}]`)?.focus();
+}
+
 // Enter on the board: chooses, and plays what is chosen already.
 export function enterCell(props: BoardProps, cell: Cell): void {
   const { compose } = props;
@@ -48,6 +57,24 @@ export function whyCell(props: BoardProps, cell: Cell): void {
   const move = props.compose.decision.value ? attempt(props.compose, cell) : null;
   if (move && (chosenPiece(props.compose) || !leader)) props.table.why(move);
   else if (leader) explainLeader(props, leader);
+  else explainCell(props, cell);
+}
+
+// What lies there, and the kingdom around it.
+function explainCell(props: BoardProps, cell: Cell): void {
+  const { catalogue } = props;
+  const view = props.view as View;
+  const kingdom = kingdomAt(view, cell);
+  const leaders = view.leaders.filter((one) => one.kingdom === kingdom?.id);
+  props.table.explain(
+    kingdom
+      ? [
+          ...leaders.map((one) => ({ text: `${capital(leaderName(catalogue, one.leader))} · ${dynastyName(catalogue, view, one.seat)} · ${one.cell}`, value: `${one.revolt} / ${one.war}` })),
+          ...COLOURS.filter((colour) => kingdom.tiles[colour] > 0).map((colour) => ({ text: capital(tileName(catalogue, colour)), value: String(kingdom.tiles[colour]) })),
+        ]
+      : [],
+    cellText(props, cell),
+  );
 }
 
 // Both strengths as sums.

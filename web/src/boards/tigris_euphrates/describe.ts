@@ -7,7 +7,7 @@ import { followsOf, isCorner, isRiver, kingdomAt, leaderAt, monumentAt, type Con
 import { buildingName, capital, colourName, dynastyName, leaderName, monumentName, tileName, who } from './names';
 
 const list = (parts: readonly string[]): string => parts.join(', ');
-const sentence = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).map((part) => capital(part as string)).join('. ');
+const sentence = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).map((part) => capital(part as string).replace(/\.$/, '')).join('. ');
 
 // "K6: temple, with a treasure. Kingdom B."
 export function cellText(props: BoardProps, cell: Cell): string {
