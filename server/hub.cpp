@@ -7,6 +7,7 @@
 #include <boost/asio/post.hpp>
 #include <chrono>
 
+#include "arena/deadline.h"
 #include "server/identity.h"
 #include "server/limits.h"
 #include "table/answers.h"
@@ -30,6 +31,7 @@ bool is_store_trouble(const Problem& problem) { return problem.where == "store";
 
 namespace {
 
+constexpr std::chrono::milliseconds kHintTime{1'000};
 constexpr std::chrono::milliseconds kStoreTriedAgain{500};  // by a computer player whose move was not stored
 
 std::shared_ptr<const std::string> frame(const Json& json) {
@@ -216,10 +218,22 @@ asio::awaitable<Json> Hub::change(LiveRoomPtr live, const Person& person, std::s
 }
 
 asio::awaitable<Json> Hub::ask(LiveRoomPtr live, std::string person, std::string message) {
-  const auto turn = co_await live->turnstile.enter();
-  live->used = now_millis();
-  if (!co_await awake(live)) co_return refused(Lang::En, "server.refuse.storage");
-  co_return live->room->answer(person, message);
+  std::optional<Room::HintWanted> hint;
+  {
+    const auto turn = co_await live->turnstile.enter();
+    live->used = now_millis();
+    if (!co_await awake(live)) co_return refused(Lang::En, "server.refuse.storage");
+    hint = live->room->hint_wanted(person, message);
+    if (!hint) co_return live->room->answer(person, message);
+  }
+  auto think = [hint] {  // a search: not here, where everybody waits
+    return table::hint_json(*hint->match, hint->seat, hint->lang, arena::within(kHintTime));
+  };
+  Json moves = co_await on(thinkers_, std::move(think));
+  Json reply = Json::object();
+  reply["type"] = "hint";
+  reply["moves"] = std::move(moves);
+  co_return reply;
 }
 
 // --- watchers --------------------------------------------------------------------------------------------------
@@ -300,7 +314,7 @@ asio::awaitable<Hub::Thought> Hub::think_once(const LiveRoomPtr& live) {
     std::uint64_t number = 0;
     for (int i = 0; i < 8; ++i) number = number << 8 | dice[static_cast<std::size_t>(i)];
     Random random = Random::fast(number);
-    return match->computer(task->level, task->seat, random);
+    return match->computer(task->level, task->seat, random, arena::within(arena::kThinkingTime));
   };
   const int action = co_await on(thinkers_, std::move(choose));
   const auto turn = co_await live->turnstile.enter();

@@ -436,6 +436,17 @@ Json Room::about(std::string_view person, Millis now) const {
           {"commitment", record_.commitment}};
 }
 
+std::optional<Room::HintWanted> Room::hint_wanted(std::string_view person, std::string_view message) const {
+  const auto json = parse_json(message, "message", table::kMaxMessageSize);
+  if (!json || !json->is_object()) return std::nullopt;
+  Reader in(*json, "message");
+  const std::string type = in.text("type", "");
+  const auto lang = lang_from(in.text("lang", "en"));
+  const auto seat = seat_of(person);
+  if (in.failed() || type != "hint" || !lang || !seat || phase() != Phase::Playing) return std::nullopt;
+  return HintWanted{table_->match().clone(), Seat{static_cast<std::uint8_t>(*seat)}, *lang};
+}
+
 Json Room::answer(std::string_view person, std::string_view message) {
   const auto json = parse_json(message, "message", table::kMaxMessageSize);
   const Json type = json && json->is_object() && json->contains("type") ? (*json)["type"] : Json();

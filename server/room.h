@@ -97,6 +97,13 @@ class Room {
 
   // --- what people are told
   Json about(std::string_view person, Millis now) const;  // seats, phase, clocks
+  // A hint takes thinking, on a copy: somebody else does that. Nothing: the message is not a wish for one.
+  struct HintWanted {
+    std::shared_ptr<const table::Match> match;
+    Seat seat;
+    Lang lang;
+  };
+  std::optional<HintWanted> hint_wanted(std::string_view person, std::string_view message) const;
   Json answer(std::string_view person,
               std::string_view message);  // questions of docs/protocol.md that change nothing
 

@@ -9,7 +9,7 @@ namespace zig::table {
 
 namespace {
 
-constexpr std::size_t kHints = 5;
+constexpr std::size_t kHints = 3;
 constexpr double kNoReason = 0.005;  // points that would be shown as 0
 
 std::string_view trimmed(std::string_view text) {
@@ -84,10 +84,10 @@ Json why_json(const Match& match, Seat seat, std::string_view move, Lang lang) {
   return refusal_json(read ? std::nullopt : std::optional(read.error()));
 }
 
-Json hint_json(const Match& match, Seat seat, Lang lang) {
+Json hint_json(const Match& match, Seat seat, Lang lang, const OutOfTime& out_of_time) {
   Json moves = Json::array();
   if (!match.pending().has(seat)) return moves;
-  const auto ranked = match.rank(seat);
+  const auto ranked = match.rank(seat, out_of_time);
   for (std::size_t i = 0; i < std::min(kHints, ranked.size()); ++i) {
     const RankedMove& best = ranked[i];
     Json reasons = Json::array();
@@ -98,6 +98,8 @@ Json hint_json(const Match& match, Seat seat, Lang lang) {
     moves.push_back({{"move", match.notation(best.action)},
                      {"text", match.action_text(seat, best.action, lang)},
                      {"value", rounded(best.value)},
+                     {"win", rounded(best.win)},
+                     {"points", rounded(best.points)},
                      {"reasons", std::move(reasons)}});
   }
   return moves;

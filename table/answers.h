@@ -21,7 +21,8 @@ Json pending_json(const Match& match);           // [0, 2]
 Json legal_json(const Match& match, Seat seat);  // ["build Baths", …]
 Json legal_json(const Match& match);             // with the seat in front where several are asked
 Json why_json(const Match& match, Seat seat, std::string_view move, Lang lang);
-Json hint_json(const Match& match, Seat seat, Lang lang);  // the few best moves with points and reasons
+// The few best moves: chance to win, expected points, and reasons.
+Json hint_json(const Match& match, Seat seat, Lang lang, const OutOfTime& out_of_time = never);
 Json event_entry(const Match& match, int event, int number, Observer observer, Lang lang);
 
 }  // namespace zig::table

@@ -30,15 +30,6 @@ Json refusal_json(const std::optional<Refusal>& refusal) {
   return {{"legal", false}, {"rule", refusal->rule}, {"why", refusal->why}, {"pieces", refusal->pieces}};
 }
 
-std::string_view level_id(Level level) { return level == Level::Random ? "random" : "greedy"; }
-
-std::optional<Level> level_from(std::string_view id) {
-  for (const Level level : kLevels) {
-    if (level_id(level) == id) return level;
-  }
-  return std::nullopt;
-}
-
 std::string GameInfo::title(Lang lang) const { return text(lang, "table.game." + id); }
 
 std::vector<GameInfo> game_infos(const GameLibrary& library) {

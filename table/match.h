@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,6 +23,7 @@
 #include "engine/standing.h"
 #include "games/all_games.h"
 #include "locale/locale.h"
+#include "players/levels.h"
 
 namespace zig::table {
 
@@ -37,11 +39,15 @@ struct Refusal {
 // {"legal":true} or {"legal":false,"rule":…,"why":…,"pieces":[…]}
 Json refusal_json(const std::optional<Refusal>& refusal);
 
-// The computer players that can sit in a seat.
-enum class Level : std::uint8_t { Random, Greedy };
-inline constexpr Level kLevels[] = {Level::Random, Level::Greedy};
-std::string_view level_id(Level level);  // "random", "greedy"
-std::optional<Level> level_from(std::string_view id);
+using players::kLadder;
+using players::kLevels;
+using players::Level;
+using players::level_from;
+using players::level_id;
+
+// Asked now and then by somebody who thinks: is the time up?
+using OutOfTime = std::function<bool()>;
+inline bool never() { return false; }
 
 // One reason for or against a move, in points; `key` is a locale key.
 struct Reason {
@@ -50,7 +56,9 @@ struct Reason {
 };
 struct RankedMove {
   int action = 0;
-  double value = 0;
+  double value = 0;   // in points, against doing nothing
+  double win = 0;     // chance to win after it
+  double points = 0;  // expected at the end
   std::vector<Reason> reasons;
 };
 
@@ -103,8 +111,10 @@ class Match {
 
   // --- what a seat can think -------------------------------------------------------------------------------
   virtual void imagine(Observer observer, Random& random) = 0;
-  virtual int computer(Level level, Seat seat, Random& random) const = 0;  // an action of a pending seat
-  virtual std::vector<RankedMove> rank(Seat seat) const = 0;               // best first
+  // An action of a pending seat.
+  virtual int computer(Level level, Seat seat, Random& random, const OutOfTime& out_of_time) const = 0;
+  // What the seat could do, best first, as the coach sees it.
+  virtual std::vector<RankedMove> rank(Seat seat, const OutOfTime& out_of_time) const = 0;
 };
 
 // A new game, or one that starts from a position. Problems name the place: "game", "options.players", …

@@ -73,8 +73,10 @@ class MatchOf final : public Match {
   }
 
   void imagine(Observer observer, Random& random) override { game_->imagine(state_, observer, random); }
-  int computer(Level level, Seat seat, Random& random) const override;
-  std::vector<RankedMove> rank(Seat seat) const override;
+  int computer(Level level, Seat seat, Random& random, const OutOfTime& out_of_time) const override {
+    return game_->id(players::choose(*game_, level, state_, seat, random, out_of_time));
+  }
+  std::vector<RankedMove> rank(Seat seat, const OutOfTime& out_of_time) const override;
 
  private:
   const typename G::Event& event_at(int event) const { return events_[static_cast<std::size_t>(event)]; }
@@ -165,20 +167,20 @@ Json MatchOf<G>::standing_json() const {
 }
 
 template <Game G>
-int MatchOf<G>::computer(Level level, Seat seat, Random& random) const {
-  switch (level) {
-    case Level::Random: return game_->id(players::choose_random(*game_, state_, seat, random));
-    case Level::Greedy: return game_->id(players::choose_greedy(*game_, state_, seat, random));
-  }
-  return -1;
-}
-
-template <Game G>
-std::vector<RankedMove> MatchOf<G>::rank(Seat seat) const {
+std::vector<RankedMove> MatchOf<G>::rank(Seat seat, const OutOfTime& out_of_time) const {
   std::vector<RankedMove> moves;
-  for (const auto& scored : players::rank_moves(*game_, state_, seat)) {
-    RankedMove move{.action = game_->id(scored.action), .value = scored.value, .reasons = {}};
-    for (const auto& term : scored.terms) move.reasons.push_back({std::string(term.key), term.value});
+  const players::Evaluation<G> evaluation(*game_, state_, seat);
+  // The seed is the same always: an answer must not depend on what the seat cannot know.
+  Random random = Random::fast(1);
+  players::Search<G> search(*game_, *players::search_of(Level::Strong));
+  for (const auto& found : search.think(state_, seat, random, out_of_time)) {
+    const players::Terms terms = evaluation.terms(found.action);
+    RankedMove move{.action = game_->id(found.action),
+                    .value = players::sum(terms),
+                    .win = found.win,
+                    .points = found.points,
+                    .reasons = {}};
+    for (const auto& term : terms) move.reasons.push_back({std::string(term.key), term.value});
     moves.push_back(std::move(move));
   }
   return moves;

@@ -1,4 +1,4 @@
-#include "players/seven_wonders/evaluation.h"
+#include "players/seven_wonders/knowledge.h"
 #include "table/match_of.h"
 
 namespace zig::table {

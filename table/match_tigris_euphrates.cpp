@@ -1,4 +1,4 @@
-#include "players/tigris_euphrates/evaluation.h"
+#include "players/tigris_euphrates/knowledge.h"
 #include "table/match_of.h"
 
 namespace zig::table {

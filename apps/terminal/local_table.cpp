@@ -1,5 +1,6 @@
 #include "apps/terminal/local_table.h"
 
+#include "arena/deadline.h"
 #include "engine/sha256.h"
 #include "table/answers.h"
 
@@ -45,7 +46,7 @@ std::optional<table::Refusal> LocalTable::play(Seat seat, std::string_view move)
 
 void LocalTable::computer_moves(Seat seat, table::Level level) {
   Random dice = dice_of(table_);
-  table_.play_legal(seat, match().computer(level, seat, dice));
+  table_.play_legal(seat, match().computer(level, seat, dice, arena::within(arena::kThinkingTime)));
 }
 
 }  // namespace zig::terminal

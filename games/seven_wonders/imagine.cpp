@@ -101,6 +101,34 @@ void shuffle_group(const Box& box, State& s, int age, SlotSet slots, bool pool, 
   shuffle_slots(s, age, slots, random);
 }
 
+// The same cards in the same places, in order; in Age III with the surplus and the unused guilds.
+void sort_group(const Box& box, State& s, int age, SlotSet slots, bool pool) {
+  FixedVector<CardId, kSlots + kGuilds + 2> cards;
+  each_slot(slots, [&](int slot) { cards.push_back(s.card[age - 1][slot]); });
+  const bool with_guilds = pool && age == 3;
+  const int unused = with_guilds ? std::popcount(s.unused_guilds) : 0;
+  if (with_guilds) {
+    for (const CardId card : s.surplus) {
+      if (card != kNoCard) cards.push_back(card);
+    }
+    for (int guild = 0; guild < kGuilds; ++guild) {
+      if ((s.unused_guilds >> guild) & 1U) cards.push_back(box.guild_cards[static_cast<std::size_t>(guild)]);
+    }
+    s.unused_guilds = 0;
+  }
+  std::sort(cards.begin(), cards.end());  // equal cards are alike: every sort gives the same
+  for (int i = 0; i < unused; ++i) {      // guilds are the last kinds
+    s.unused_guilds =
+        static_cast<std::uint16_t>(s.unused_guilds | 1U << (index(cards.back()) - index(box.guild_cards[0])));
+    cards.pop_back();
+  }
+  std::size_t next = 0;
+  each_slot(slots, [&](int slot) { s.card[age - 1][slot] = cards[next++]; });
+  for (CardId& card : s.surplus) {
+    if (with_guilds && card != kNoCard) card = cards[next++];
+  }
+}
+
 void shuffle_groups(const Box& box, State& s, int age, const Groups& groups, Random& random) {
   for (std::size_t i = 0; i < groups.size(); ++i) shuffle_group(box, s, age, groups[i], i == 0, random);
 }
@@ -419,6 +447,22 @@ void sort_hands(State& s) {
     sort(range);
   }
   if (s.two_players()) sort(draw_pile_range(s.turn));
+}
+
+// Hidden cards in the order of their kinds: states that look the same to the observer become the same state (but for
+// which of several equal cards lay on the pile when the observer looked into it). No world of the game, only a place to
+// imagine from, so that the same draws imagine the same worlds.
+void SevenWonders::forget(State& s, Observer observer) const {
+  if (s.step == Step::ChooseBoards || s.step == Step::Over) return;
+  const bool own_looks = s.look_count > 0 && observer.n == s.looks[0].seat;
+  if (own_looks) return;
+  forget_exhumed_places(s);
+  if (s.two_players()) return forget_two_players(*box_, s, observer);
+  Groups groups;
+  for (int age = 1; age <= s.age; ++age) {
+    find_groups(s, observer, age, groups);
+    for (std::size_t i = 0; i < groups.size(); ++i) sort_group(*box_, s, age, groups[i], i == 0);
+  }
 }
 
 void SevenWonders::imagine(State& s, Observer observer, Random& random) const {

@@ -9,6 +9,7 @@ namespace zig::seven_wonders {
 class SevenWonders;
 
 void imagine_two_players(const Box& box, State& s, Observer observer, Random& random);
+void forget_two_players(const Box& box, State& s, Observer observer);
 void sort_hands(State& s);
 void reseal(const SevenWonders& game, State& s, Observer observer, Random& random);
 

@@ -31,6 +31,25 @@ class TwoPlayerWorld {
     if (had_exhumed) restore_exhumed();
   }
 
+  // Everything unknown in the order of the cards, instead of at random.
+  void forget() {
+    collect_travelling_packet();
+    collect_other_packet();
+    collect_draw_pile();
+    collect_guilds();
+    std::sort(pool_.begin(), pool_.end());
+    for (Group& group : groups_) std::sort(group.known.begin(), group.known.end());
+    std::size_t count = pool_.size();
+    if (age_ == 3) s_.unused_guilds = 0;
+    for (std::size_t i = 0; age_ == 3 && i < unused_; ++i) {  // guilds are the last cards
+      --count;
+      s_.unused_guilds = static_cast<std::uint16_t>(s_.unused_guilds |
+                                                    1U << (index(pool_[count]) - index(box_.guild_cards[0])));
+    }
+    fill([](auto&&) {});
+    for (const int turn : unknown_draws_) drawn(turn) = card(hand_range(s_, 0, turn).begin);
+  }
+
  private:
   // Places whose cards are known as a set, with `unknown` of them coming from the pool instead.
   struct Group {
@@ -146,19 +165,7 @@ class TwoPlayerWorld {
       count -= unused_;
     }
     random_.shuffle(std::span(cards.begin(), count));
-    std::size_t next = 0;
-    for (std::uint8_t slot : pool_slots_) card(slot) = cards[next++];
-    for (const Group& group : groups_) {
-      auto values = group.known;
-      if (group.unknown) {
-        if (group.drawn_in_turn) drawn(group.drawn_in_turn) = cards[next];
-        values.push_back(cards[next++]);
-      }
-      random_.shuffle(std::span(values.begin(), values.size()));
-      for (std::size_t i = 0; i < group.slots.size(); ++i) card(group.slots[i]) = values[i];
-    }
-    for (int i = 0; i < surplus_; ++i) s_.surplus[static_cast<std::size_t>(i)] = cards[next++];
-    if (s_.surplus[0] > s_.surplus[1]) std::swap(s_.surplus[0], s_.surplus[1]);
+    fill([&](auto cards_of_a_group) { random_.shuffle(cards_of_a_group); });
     // A draw the observer knows nothing of: any card of that hand. Later draws first: hand_card_at leaves
     // them out.
     for (std::size_t i = unknown_draws_.size(); i > 0; --i) {
@@ -167,6 +174,24 @@ class TwoPlayerWorld {
       drawn(turn) =
           hand_card_at(turn, static_cast<int>(random_.below(static_cast<std::uint32_t>(hand.size()))));
     }
+  }
+
+  // The pool into its places, in its order; the cards of a group as `arrange` leaves them.
+  template <class Arrange>
+  void fill(Arrange arrange) {
+    std::size_t next = 0;
+    for (std::uint8_t slot : pool_slots_) card(slot) = pool_[next++];
+    for (const Group& group : groups_) {
+      auto values = group.known;
+      if (group.unknown) {
+        if (group.drawn_in_turn) drawn(group.drawn_in_turn) = pool_[next];
+        values.push_back(pool_[next++]);
+      }
+      arrange(std::span(values.begin(), values.size()));
+      for (std::size_t i = 0; i < group.slots.size(); ++i) card(group.slots[i]) = values[i];
+    }
+    for (int i = 0; i < surplus_; ++i) s_.surplus[static_cast<std::size_t>(i)] = pool_[next++];
+    if (s_.surplus[0] > s_.surplus[1]) std::swap(s_.surplus[0], s_.surplus[1]);
   }
 
   // Card i of the travelling hand in that turn. Cards drawn later stand in later slots of the packet, so the
@@ -253,6 +278,11 @@ class TwoPlayerWorld {
 };
 
 }  // namespace
+
+void forget_two_players(const Box& box, State& s, Observer observer) {
+  Random unused = Random::fast(0);
+  for (int age = 1; age <= s.age; ++age) TwoPlayerWorld(box, s, observer, age, unused).forget();
+}
 
 void imagine_two_players(const Box& box, State& s, Observer observer, Random& random) {
   for (int age = 1; age <= s.age; ++age) TwoPlayerWorld(box, s, observer, age, random).settle();

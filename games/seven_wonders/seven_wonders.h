@@ -63,6 +63,7 @@ class SevenWonders {
   void apply(State& s, Seat seat, Action action, Random& random, Sink& sink) const;
   Standing standing(const State& s) const;
   bool standing_open(const State&) const { return true; }  // points follow from what lies open (7W-15)
+  void forget(State& s, Observer observer) const;
   void imagine(State& s, Observer observer, Random& random) const;
 
   // The uses of one card of the hand, drawn at random: how an unknown sealed choice is imagined (7W-15.13).

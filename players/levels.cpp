@@ -1,0 +1,40 @@
+#include "players/levels.h"
+
+namespace zig::players {
+
+std::string_view level_id(Level level) {
+  constexpr std::string_view kIds[] = {"random",     "greedy", "uct",    "friendly",
+                                       "apprentice", "player", "strong", "master"};
+  return kIds[static_cast<std::size_t>(level)];
+}
+
+std::optional<Level> level_from(std::string_view id) {
+  for (const Level level : kLevels) {
+    if (level_id(level) == id) return level;
+  }
+  return std::nullopt;
+}
+
+std::optional<SearchSettings> search_of(Level level) {
+  SearchSettings settings;
+  switch (level) {
+    case Level::Uct: settings = kPlainUct; break;
+    case Level::Player: settings.iterations = 60; break;
+    case Level::Strong: settings.iterations = 500; break;
+    case Level::Master: settings.iterations = 6000; break;
+    default: return std::nullopt;
+  }
+  // A bandit with its arms has about 3 KB; an iteration adds one for each seat at most.
+  constexpr std::size_t kPerIteration = 8 << 10, kAtLeast = 1 << 20;
+  settings.memory =
+      std::min(settings.memory, kAtLeast + kPerIteration * static_cast<std::size_t>(settings.iterations));
+  return settings;
+}
+
+std::optional<Weakness> weakness_of(Level level) {
+  if (level == Level::Friendly) return Weakness{.temperature = 2.0, .cap = 6, .overlooks = true};
+  if (level == Level::Apprentice) return Weakness{.temperature = 0.6, .cap = 3, .overlooks = false};
+  return std::nullopt;
+}
+
+}  // namespace zig::players

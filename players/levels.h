@@ -1,0 +1,80 @@
+// The computer players that can sit in a seat.
+//
+// Five levels for people, from one who plays along to one who is hard to beat; besides them the yardsticks of the arena:
+// `random`, `greedy` (one ply over the game's evaluation) and `uct` (plain search with random games). A weak level errs
+// as people do: it does not see everything, and is not sure of what it sees; it never throws a game away.
+//
+//   const auto action = choose(game, Level::Strong, state, seat, random, out_of_time);
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "players/search/search.h"
+
+namespace zig::players {
+
+enum class Level : std::uint8_t { Random, Greedy, Uct, Friendly, Apprentice, Player, Strong, Master };
+inline constexpr Level kLevels[] = {Level::Random,     Level::Greedy, Level::Uct,    Level::Friendly,
+                                    Level::Apprentice, Level::Player, Level::Strong, Level::Master};
+inline constexpr Level kLadder[] = {Level::Friendly, Level::Apprentice, Level::Player, Level::Strong,
+                                    Level::Master};
+
+std::string_view level_id(Level level);  // "random", …, "master"
+std::optional<Level> level_from(std::string_view id);
+
+// The search of a level; nothing for a level that does not search.
+std::optional<SearchSettings> search_of(Level level);
+
+// How a level falls short of what it knows, in the game's own unit (Knowledge<G>::kUnit).
+struct Weakness {
+  double temperature = 0;  // moves that are about so much worse are played, too
+  double cap = 0;          // but none that is worse by more
+  bool overlooks = false;  // does not see the terms in Knowledge<G>::kOverlooked
+};
+std::optional<Weakness> weakness_of(Level level);
+
+template <Game G>
+typename G::Action choose_like_a_person(const G& game, const typename G::State& s, Seat seat,
+                                        const Weakness& weakness, Random& random) {
+  typename G::Actions actions;
+  game.legal(s, seat, actions);
+  const Evaluation<G> evaluation(game, s, seat);
+  FixedVector<double, G::Actions::capacity()> values;
+  double best = -1e18;
+  for (const auto& action : actions) {
+    double value = 0;
+    for (const Term& term : evaluation.terms(action)) {
+      const bool overlooked = weakness.overlooks && std::ranges::find(Knowledge<G>::kOverlooked, term.key) !=
+                                                        std::end(Knowledge<G>::kOverlooked);
+      if (!overlooked) value += term.value;
+    }
+    values.push_back(value);
+    best = std::max(best, value);
+  }
+  const double unit = Knowledge<G>::kUnit;
+  double total = 0;
+  for (double& value : values) {
+    const double behind = (best - value) / unit;
+    value = behind > weakness.cap ? 0 : exact_exp(-behind / weakness.temperature);
+    total += value;
+  }
+  double drawn = total * static_cast<double>(random.next() >> 11) * 0x1p-53;
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    drawn -= values[i];
+    if (drawn < 0) return actions[i];
+  }
+  return actions[0];
+}
+
+// `out_of_time` is asked now and then by levels that search.
+template <Game G, class OutOfTime>
+typename G::Action choose(const G& game, Level level, const typename G::State& s, Seat seat, Random& random,
+                          OutOfTime&& out_of_time) {
+  if (level == Level::Random) return choose_random(game, s, seat, random);
+  if (level == Level::Greedy) return choose_greedy(game, s, seat, random);
+  if (const auto weakness = weakness_of(level)) return choose_like_a_person(game, s, seat, *weakness, random);
+  return Search<G>(game, *search_of(level)).think(s, seat, random, out_of_time).front().action;
+}
+
+}  // namespace zig::players

@@ -1,0 +1,33 @@
+// What the search knows about 7 Wonders: the evaluation orders the moves, and games are played out to their end by a hand
+// that builds whenever it can.
+#pragma once
+
+#include <vector>
+
+#include "games/seven_wonders/seven_wonders.h"
+#include "players/search/knowledge.h"
+#include "players/seven_wonders/evaluation.h"
+
+namespace zig::players {
+
+template <>
+struct Knowledge<seven_wonders::SevenWonders> {
+  using G = seven_wonders::SevenWonders;
+  using State = seven_wonders::State;
+
+  static constexpr double kScale = 12;  // victory points
+  static constexpr double kUnit = 1;
+  static constexpr int kWidest = 32;
+
+  static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
+                     std::vector<double>& out);
+  static G::Action quick(const G& game, const State& s, Seat seat, Random& random);
+  static bool quiet(const State&) { return false; }  // points before the end mislead
+  static Values values(const G& game, const State& s);
+
+  // What a beginner does not look at: the neighbours' shields, what the next seat gets, what builds on what.
+  static constexpr std::string_view kOverlooked[] = {"7w.term.war", "7w.term.denied", "7w.term.chains",
+                                                     "7w.term.rival"};
+};
+
+}  // namespace zig::players

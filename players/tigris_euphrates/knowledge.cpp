@@ -1,0 +1,32 @@
+#include "players/tigris_euphrates/knowledge.h"
+
+namespace zig::players {
+
+using namespace tigris_euphrates;
+
+void Knowledge<TigrisEuphrates>::priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
+                                        std::vector<double>& out) {
+  const Evaluation<TigrisEuphrates> evaluation(game, s, seat);
+  for (std::size_t i = 0; i < actions.size(); ++i) out[i] = sum(evaluation.terms(actions[i]));
+}
+
+// Conflicts, monuments and treasures have few answers: the best of them by the evaluation.
+Action Knowledge<TigrisEuphrates>::quick(const G& game, const State& s, Seat seat, Random& random) {
+  return choose_greedy(game, s, seat, random);
+}
+
+// The position as each seat sees it; who is on turn has something to come.
+Values Knowledge<TigrisEuphrates>::values(const G& game, const State& s) {
+  constexpr double kActionToCome = 0.4;
+  Values values{};
+  for (int seat = 0; seat < s.players(); ++seat) {
+    const Outlook o = outlook(game, s, seat, Unseen(s, seat));
+    double& value = values[static_cast<std::size_t>(seat)];
+    value =
+        o.low + o.leaders + o.safety + o.growth + o.wars + o.income + o.treasures + o.hand + o.catastrophes;
+    if (s.active == seat) value += kActionToCome * (kActionsPerTurn - s.actions_done);
+  }
+  return values;
+}
+
+}  // namespace zig::players

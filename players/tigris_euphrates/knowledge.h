@@ -1,0 +1,33 @@
+// What the search knows about Tigris & Euphrates: the evaluation orders the many moves; where nothing is being fought
+// about, a position is judged by its outlook instead of being played out.
+#pragma once
+
+#include <vector>
+
+#include "games/tigris_euphrates/tigris_euphrates.h"
+#include "players/search/knowledge.h"
+#include "players/tigris_euphrates/evaluation.h"
+
+namespace zig::players {
+
+template <>
+struct Knowledge<tigris_euphrates::TigrisEuphrates> {
+  using G = tigris_euphrates::TigrisEuphrates;
+  using State = tigris_euphrates::State;
+
+  static constexpr double kScale = 4;  // points in the weakest colour
+  static constexpr double kUnit = 0.4;
+  static constexpr int kWidest = 40;
+
+  static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
+                     std::vector<double>& out);
+  static G::Action quick(const G& game, const State& s, Seat seat, Random& random);
+  static bool quiet(const State& s) { return s.step == tigris_euphrates::Step::Action; }
+  static Values values(const G& game, const State& s);
+
+  // What a beginner does not look at: wars across a gap, the others' points, revolts.
+  static constexpr std::string_view kOverlooked[] = {"te.term.wars", "te.term.rivals", "te.term.safety",
+                                                     "te.term.treasures"};
+};
+
+}  // namespace zig::players
