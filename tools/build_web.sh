@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the web client into build/web: npm ci, types, Vite, and a .br beside each file. Does nothing where nothing is stale.
+# Builds the web client into build/web: packages as the lock file says, types, Vite, and a .br beside each file. Does nothing where nothing is stale.
 #   tools/build_web.sh [--node]     --node only prints the Node it would use
 # Needs Node 20.19 or later; where the machine has none, the npm package `node` is taken into build/node, and the system's is left alone.
 set -euo pipefail
@@ -33,7 +33,8 @@ log=build/web.log
 quietly() { "$@" >"$log" 2>&1 </dev/null || { cat "$log" >&2; exit 1; }; }
 if [ ! -f web/node_modules/.package-lock.json ] || [ web/package-lock.json -nt web/node_modules/.package-lock.json ]; then
   [ ! -t 2 ] || echo "Fetching what the web client is built with." >&2
-  quietly npm ci --prefix web --no-audit --no-fund --loglevel=error
+  # Not `npm ci`: it insists on packages for all other systems, which a registry need not have.
+  quietly npm install --no-save --prefix web --no-audit --no-fund --loglevel=error
   touch web/node_modules/.package-lock.json
 fi
 [ ! -t 2 ] || echo "Building the web client." >&2
