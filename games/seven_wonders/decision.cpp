@@ -3,6 +3,8 @@
 #include "games/seven_wonders/construction.h"
 #include "games/seven_wonders/discard_pile.h"
 #include "games/seven_wonders/memory.h"
+#include "games/seven_wonders/outlook.h"
+#include "games/seven_wonders/picks.h"
 #include "games/seven_wonders/question.h"
 #include "games/seven_wonders/texts.h"
 #include "games/seven_wonders/words.h"
@@ -34,45 +36,6 @@ Asked asked(const State& s, Seat seat) {
   }
   if (Question::of(s, seat).city != seat.n) return {"free_city_card", "7W-14.5", "7w.prompt.free_city_card"};
   return {"card", "7W-6.5", "7w.prompt.card"};
-}
-
-std::string_view use_id(Kind kind) {
-  switch (kind) {
-    case Kind::Build: return "build";
-    case Kind::BuildFree: return "olympia";
-    case Kind::Stage: return "stage";
-    case Kind::Discard: return "discard";
-    case Kind::Exhume: return "exhume";
-    default: return "decline";
-  }
-}
-
-// How a construction is paid for, in one word; nothing for what is no construction.
-std::string_view badge(const Box& box, const City& city, Action action) {
-  if (action.kind == Kind::BuildFree) return "right";
-  if (action.kind == Kind::Exhume) return "free";
-  if (action.kind != Kind::Build && action.kind != Kind::Stage) return "";
-  if (action.left || action.right) return "trade";
-  if (action.kind == Kind::Stage) return "free";
-  if (city.buildings.any_of(box.card(action.card).chained_from)) return "chain";
-  return box.card(action.card).cost.coins ? "coins" : "free";
-}
-
-Json picks(const Box& box, const City& city, Action action) {
-  Json path = Json::array();
-  if (action.kind == Kind::ChooseBoard) {
-    path.push_back({{"wonder", box.wonders[static_cast<std::size_t>(index(action.card) / 2)].id}});
-    path.push_back({{"side", side_id(index(action.card) % 2)}});
-    return path;
-  }
-  if (action.kind != Kind::Decline) path.push_back({{"card", box.card(action.card).id}});
-  path.push_back({{"use", use_id(action.kind)}});
-  const std::string_view how = badge(box, city, action);
-  if (how == "trade" || how == "coins" || how == "free") {
-    const int bank = action.kind == Kind::Build ? box.card(action.card).cost.coins : 0;
-    path.push_back({{"pay", {{"left", action.left}, {"right", action.right}, {"bank", bank}}}});
-  }
-  return path;
 }
 
 // What a seat cannot do with the cards before it. A reason that has nothing to do with the card stands there
@@ -128,7 +91,19 @@ class Unavailable {
     entry["use"] = use_id(attempt.kind);
     entry["rule"] = verdict.rule;
     entry["why"] = verdict_text(game_, verdict, lang_);
+    entry["reason"] = verdict.key.substr(verdict.key.rfind('.') + 1);
+    add_what_is_short(entry, verdict, attempt);
     list_.push_back(std::move(entry));
+  }
+
+  // Units that nobody produces, or coins.
+  void add_what_is_short(Json& entry, const Verdict& verdict, Action attempt) const {
+    if (verdict.key != "7w.refuse.resources" && verdict.key != "7w.refuse.coins") return;
+    const int city = Question::of(s_, seat_).city;
+    entry["units"] = units_to_be_had_json(game_.box(), s_, city, attempt);
+    if (verdict.key == "7w.refuse.coins") {
+      entry["coins_short"] = verdict.pieces[0].piece.value - verdict.pieces[1].piece.value;
+    }
   }
 
   const SevenWonders& game_;
@@ -138,6 +113,30 @@ class Unavailable {
   Lang lang_;
   Json list_ = Json::array();
   bool stage_told_ = false;
+};
+
+// What each option would bring, each different one once: a stage is the same with any card under it.
+class Outlooks {
+ public:
+  Outlooks(const Box& box, const State& s, int city) : box_(box), s_(s), city_(city) {}
+
+  std::size_t number(Action action) {
+    Action alike = action;
+    if (action.kind == Kind::Stage || action.kind == Kind::Discard) alike.card = CardId{};
+    const auto found = std::ranges::find(seen_, alike);
+    if (found != seen_.end()) return static_cast<std::size_t>(found - seen_.begin());
+    seen_.push_back(alike);
+    list_.push_back(outlook_json(box_, s_, city_, action));
+    return seen_.size() - 1;
+  }
+  Json list() { return std::move(list_); }
+
+ private:
+  const Box& box_;
+  const State& s_;
+  int city_;
+  std::vector<Action> seen_;
+  Json list_ = Json::array();
 };
 
 }  // namespace
@@ -151,13 +150,15 @@ Json SevenWonders::decision(const State& s, Seat seat, Lang lang) const {
                    : s.step == Step::Mausoleum  ? s.actor_city
                                                 : Question::of(s, seat).city;
   Json options = Json::array();
+  Outlooks outlooks(*box_, s, city);
   for (Action action : actions) {
     Json option = {{"move", notation(action)},
                    {"id", id(action)},
                    {"text", action_text(s, seat, action, lang)},
-                   {"picks", picks(*box_, s.city[city], action)}};
+                   {"picks", picks_json(*box_, s.city[city], action)}};
     const std::string_view how = badge(*box_, s.city[city], action);
     if (!how.empty()) option["badge"] = how;
+    if (action.kind != Kind::ChooseBoard) option["outlook"] = outlooks.number(action);
     options.push_back(std::move(option));
   }
   return {{"seat", seat.n},
@@ -167,6 +168,7 @@ Json SevenWonders::decision(const State& s, Seat seat, Lang lang) const {
           {"prompt", text(lang, question.prompt)},
           {"rule", question.rule},
           {"options", std::move(options)},
+          {"outlooks", outlooks.list()},
           {"unavailable", Unavailable(*this, s, seat, actions, lang).list()}};
 }
 

@@ -46,6 +46,8 @@ inline int counted(const Box& box, const State& s, int city, const Count& count)
   return n * count.amount;
 }
 
+inline constexpr int kDiscardIncome = 3;  // 7W-7.10
+
 // 7W-11.6, 7W-11.7, 7W-12.2, 7W-12.5: coins once, when built.
 inline int coin_reward(const Box& box, const State& s, int city, const Effects& e) {
   return e.coins + counted(box, s, city, e.coins_per);

@@ -14,15 +14,23 @@ int science_points(int compass, int gear, int tablet) {
 }
 
 // 7W-13.8: wild symbols are fixed so as to give most; at most three exist, so all splits are tried.
-int best_science(std::array<int, 3> symbols, int wild) {
-  int best = 0;
+std::array<int, 3> best_symbols(std::array<int, 3> symbols, int wild) {
+  int most = -1;
+  std::array<int, 3> best = symbols;
   for (int compass = 0; compass <= wild; ++compass) {
     for (int gear = 0; compass + gear <= wild; ++gear) {
-      best = std::max(
-          best, science_points(symbols[0] + compass, symbols[1] + gear, symbols[2] + wild - compass - gear));
+      const std::array<int, 3> fixed = {symbols[0] + compass, symbols[1] + gear,
+                                        symbols[2] + wild - compass - gear};
+      const int points = science_points(fixed[0], fixed[1], fixed[2]);
+      if (points > most) most = points, best = fixed;
     }
   }
   return best;
+}
+
+int best_science(std::array<int, 3> symbols, int wild) {
+  const std::array<int, 3> best = best_symbols(symbols, wild);
+  return science_points(best[0], best[1], best[2]);
 }
 
 namespace {
@@ -88,6 +96,8 @@ CityScore score_city(const Box& box, const State& s, int city) {
   std::array<int, 3> symbols;
   for (std::size_t i = 0; i < 3; ++i) symbols[i] = c.buildings.count_in(box.of_symbol[i]);
   points[kScientific] = best_science(symbols, wild);
+  score.symbols = symbols;
+  score.wild_symbols = wild;
 
   // 7W-12.11, 7W-R.12: of all guilds of both neighbours the copy that gives the highest total.
   if (copies_guild) {
@@ -110,6 +120,8 @@ CityScore score_city(const Box& box, const State& s, int city) {
       });
     }
     points[score.copied_is_science ? kScientific : kGuildPoints] += best;  // 7W-R.13
+    score.copied_points = best;
+    if (score.copied_is_science) ++score.wild_symbols;
   }
   return score;
 }

@@ -12,7 +12,10 @@ enum Category { kMilitary, kCoins, kWonder, kCivilian, kScientific, kCommercial,
 struct CityScore {
   std::array<int, 7> points{};
   int copied_guild = -1;  // building copied by Olympia B, or -1
+  int copied_points = 0;  // what the copy adds
   bool copied_is_science = false;
+  std::array<int, 3> symbols{};  // compass, gear, tablet on green cards
+  int wild_symbols = 0;          // of free choice, a copied one included
   int total() const {
     int sum = 0;
     for (int p : points) sum += p;
@@ -23,5 +26,6 @@ struct CityScore {
 CityScore score_city(const Box& box, const State& s, int city);
 int science_points(int compass, int gear, int tablet);
 int best_science(std::array<int, 3> symbols, int wild);
+std::array<int, 3> best_symbols(std::array<int, 3> symbols, int wild);  // 7W-13.8: with the wild ones fixed
 
 }  // namespace zig::seven_wonders

@@ -12,8 +12,6 @@ namespace {
 
 using Kind = Action::Kind;
 
-constexpr int kDiscardIncome = 3;  // 7W-7.10
-
 void earn(City& city, int coins) { city.coins = static_cast<std::uint16_t>(city.coins + coins); }
 
 // Carries out choices whose legality has been judged. One object lives for one call of apply().

@@ -2,9 +2,13 @@
 #include "engine/json_object.h"
 #include "games/seven_wonders/discard_pile.h"
 #include "games/seven_wonders/memory.h"
+#include "games/seven_wonders/outlook.h"
+#include "games/seven_wonders/payment.h"
+#include "games/seven_wonders/picks.h"
 #include "games/seven_wonders/question.h"
 #include "games/seven_wonders/scoring.h"
 #include "games/seven_wonders/seven_wonders.h"
+#include "games/seven_wonders/sums.h"
 #include "games/seven_wonders/words.h"
 
 namespace zig::seven_wonders {
@@ -37,8 +41,7 @@ void add_sources(Json& list, const Json& from, const Effects& e) {
   if (e.wild_goods) wild(kRaw, kResources);
 }
 
-Json points_json(const Box& box, const State& s, int city) {
-  const CityScore score = score_city(box, s, city);
+Json points_json(const CityScore& score) {
   Json points = Json::object();
   for (std::size_t i = 0; i < SevenWonders::kCategories; ++i) {
     points[std::string(SevenWonders::kCategoryIds[i])] = score.points[i];
@@ -88,11 +91,23 @@ Json city_json(const Box& box, const State& s, int city) {
   if (c.discounts & kRawRight) discounts.push_back("raw_right");
   if (c.discounts & kGoodsBoth) discounts.push_back("goods");
   json["discounts"] = std::move(discounts);
+  const Prices prices(c.discounts);
+  json["prices"] = json_object("left", json_object("raw", prices.raw_left, "goods", prices.goods), "right",
+                               json_object("raw", prices.raw_right, "goods", prices.goods));
   json["free_build"] = c.free_build != 0;
   json["victories"] = c.victories;
   json["defeats"] = c.defeats;
   if (city < s.players()) json["hand_size"] = s.step == Step::ChooseBoards ? 0 : hand_held(s, city).size();
-  json["points"] = points_json(box, s, city);
+  const CityScore score = score_city(box, s, city);
+  json["points"] = points_json(score);
+  json["sums"] = sums_json(box, s, city, score);
+  if (s.step != Step::Over) {
+    const auto border = [&](int neighbour) {
+      return json_object("city", neighbour, "shields", s.city[neighbour].shields, "token",
+                         token_now(s, city, neighbour));
+    };
+    json["borders"] = json_object("left", border(s.left(city)), "right", border(s.right(city)));
+  }
   return json;
 }
 
@@ -123,12 +138,17 @@ Json own_json(const SevenWonders& game, const State& s, int seat) {
   const Box& box = game.box();
   Json own = {{"seat", seat}, {"hand", ids_of(box, hand_held(s, seat))}};
   Json sealed = Json::object();
-  if (s.sealed[seat].kind != Action::Kind::None) sealed["own"] = game.notation(s.sealed[seat]);
+  Json sealed_picks = Json::object();
+  const auto tell = [&](const char* name, int city, const Action& action) {
+    if (action.kind == Action::Kind::None) return;
+    sealed[name] = game.notation(action);
+    sealed_picks[name] = picks_json(box, s.city[city], action);
+  };
+  tell("own", seat, s.sealed[seat]);
   const bool holder = s.two_players() && seat == free_city_holder(s.age, s.turn);
-  if (holder && s.sealed[kFreeCityChoice].kind != Action::Kind::None) {
-    sealed["free_city"] = game.notation(s.sealed[kFreeCityChoice]);
-  }
+  if (holder) tell("free_city", kFreeCity, s.sealed[kFreeCityChoice]);
   own["sealed"] = std::move(sealed);
+  own["sealed_picks"] = std::move(sealed_picks);
   Json face_down = Json::array();
   each_take(box, s, [&](const Take& take) {
     if (take.use != Take::Use::Built && take.known_to(Seat{static_cast<std::uint8_t>(seat)})) {
