@@ -18,6 +18,7 @@ export interface TableCalls {
   preview(move: string): Promise<Preview | null>; // what would follow; null where something hidden would come to light
   rule(id: string): void; // shows the rule
   confirm(): void; // plays the move that is put together, if it is complete
+  undo(): void; // takes the last move back, where canUndo says so
 }
 
 export interface BoardProps {
@@ -27,6 +28,8 @@ export interface BoardProps {
   readonly about: About;
   readonly compose: Compose;
   readonly changed: readonly EventEntry[]; // what happened since the last picture
+  readonly log: readonly EventEntry[]; // everything that happened, as this reader may know it
+  readonly canUndo: boolean;
   readonly table: TableCalls;
   readonly phone: boolean;
   readonly lang: Lang;
@@ -40,6 +43,8 @@ export interface BoardModule {
   readonly SidePanel?: ComponentType<BoardProps>; // a tab of its own in front of the others: a conflict sheet, a preview
   readonly Status?: ComponentType<BoardProps>; // in the top bar: round, phase, distance to the end
   readonly Seal?: ComponentType<{ readonly seat: number; readonly view: any; readonly size?: number }>; // instead of the player's seal
+  readonly Scores?: ComponentType<BoardProps>; // instead of the general table of points
+  readonly playersOnBoard?: boolean; // the board itself shows the players: no column of them beside it
   pickLabel(pick: Pick, catalogue: any): string; // of a chip
   readonly goal: string; // locale key: what wins, in one line
 }
@@ -53,4 +58,5 @@ export async function loadBoard(game: string): Promise<BoardModule> {
 
 const ownBoards: Readonly<Record<string, () => Promise<{ readonly board: BoardModule }>>> = {
   'tigris-euphrates': () => import('./tigris_euphrates'),
+  'seven-wonders': () => import('./seven_wonders'),
 };

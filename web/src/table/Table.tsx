@@ -78,6 +78,7 @@ function Playing({ model, module }: { readonly model: TableModel; readonly modul
     },
     rule: () => {},
     confirm: () => void model.confirm(),
+    undo: () => void model.undo(),
   };
   const props: BoardProps = {
     catalogue: model.catalogue.value,
@@ -86,13 +87,15 @@ function Playing({ model, module }: { readonly model: TableModel; readonly modul
     about,
     compose: model.compose,
     changed: model.changed.value,
+    log: model.log.value,
+    canUndo: model.canUndo.value,
     table: calls,
     phone: matchMedia('(max-width: 760px)').matches,
     lang: lang.value,
     t,
   };
   return (
-    <div class="shell">
+    <div class={`shell ${module.playersOnBoard ? 'wide' : ''}`}>
       <header class="topbar">
         <a href="/" aria-label={t('web.home')}><Icon name="i-home" /></a>
         <span class="title">{model.catalogue.value.name}</span>
@@ -101,7 +104,7 @@ function Playing({ model, module }: { readonly model: TableModel; readonly modul
         <span>{t(`web.link.${model.host.link.value.state}`)}</span>
       </header>
       <Prompt model={model} module={module} why={why} />
-      <div class="players" role="group" aria-label={t('web.table.players')} tabIndex={0}>
+      {!module.playersOnBoard && <div class="players" role="group" aria-label={t('web.table.players')} tabIndex={0}>
         {about.seats.map((sitter, seat) => (
           <section key={seat} class={`seat ${model.pending.value.includes(seat) ? 'is-asked' : ''}`}>
             <div class="head">
@@ -111,10 +114,11 @@ function Playing({ model, module }: { readonly model: TableModel; readonly modul
             {module.PlayerPanel && <module.PlayerPanel {...props} seat={seat} />}
           </section>
         ))}
-      </div>
+      </div>}
       <main class="boardwrap"><module.Board {...props} /></main>
       <aside class="side" aria-label={t('web.table.options')}>
         {module.SidePanel && <module.SidePanel {...props} />}
+        {module.Scores && <div class="tabpanel"><module.Scores {...props} /></div>}
         <div class="tabpanel"><Options compose={model.compose} /></div>
         <div class="tabpanel" role="log" aria-label={t('web.table.log')} tabIndex={0}><ol class="log">
           {model.log.value.slice(-60).map((entry) => <li key={entry.n}>{entry.text}</li>)}

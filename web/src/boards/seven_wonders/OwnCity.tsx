@@ -1,0 +1,102 @@
+// The city in the middle: one's own, the one that is decided for, or the one a spectator looks at.
+import { MiniCard, Tile } from './Card';
+import { Id, State, Stats, type Marks } from './Cities';
+import { Plate } from './Effect';
+import { Cat, Sym } from './Sym';
+import { Wonder } from './Wonder';
+import { chooseUse, type Ctx } from './context';
+import { explainCategory } from './sums';
+import { COLOURS, type Category, type CityView, type Colour } from './types';
+
+const CATEGORY_OF: Readonly<Partial<Record<Colour, Category>>> = { blue: 'civilian', green: 'scientific', yellow: 'commercial', purple: 'guilds' };
+
+// How far apart the cards of a column lie, so that all of them fit.
+export const stackStep = (cards: number, height: number, card: number): number =>
+  cards < 2 ? 0 : Math.max(20, Math.min(45, Math.floor((height - card) / (cards - 1))));
+
+export function OwnCity({ ctx, marks, tiles, height, width }: { readonly ctx: Ctx; readonly marks: Marks; readonly tiles: boolean; readonly height: number; readonly width: number }) {
+  const city = ctx.city(ctx.seating.centre);
+  const ghost = ctx.way && (ctx.use === 'build' || ctx.use === 'olympia' || ctx.use === 'exhume') ? (ctx.picked?.id ?? null) : null;
+  const canStage = ctx.picked?.uses.stage?.ways.length ? () => chooseUse(ctx, ctx.picked?.id ?? '', 'stage') : undefined;
+  const foreign = city.seat !== ctx.props.you;
+  return (
+    <article class={`sw-panel sw-me ${foreign ? 'foreign' : ''} ${ctx.use === 'stage' && ctx.way ? 'stage-chosen' : ''}`} data-city={city.city} aria-label={`${ctx.name(city.city)}, ${ctx.place(city.city)}`}>
+      <div class="sw-head">
+        <Id ctx={ctx} city={city} />
+        <Stats ctx={ctx} city={city} marks={marks} />
+        <State ctx={ctx} city={city} />
+        {city.free_build && <span class="sw-right" title={ctx.w('free_right')}><Sym id="p-free_build" label={ctx.w('free_right')} /></span>}
+        <span class="sw-prodline sw-makes"><span class="sw-cap">{ctx.w('makes')}</span>{(city.production ?? []).map((source, i) => <Plate key={i} source={source} class={source.for_sale ? '' : 'kept'} label={ctx.look.source(source)} />)}</span>
+      </div>
+      <Wonder ctx={ctx} city={city} onStage={canStage} />
+      {tiles ? <TileGroups ctx={ctx} city={city} marks={marks} ghost={ghost} /> : <Columns ctx={ctx} city={city} marks={marks} ghost={ghost} height={height} width={width} />}
+    </article>
+  );
+}
+
+interface Groups {
+  readonly ctx: Ctx;
+  readonly city: CityView;
+  readonly marks: Marks;
+  readonly ghost: string | null;
+}
+
+const ghostOf = (ctx: Ctx, ghost: string | null, colour: Colour): string[] => (ghost && ctx.look.card(ghost).colour === colour ? [ghost] : []);
+
+function Columns({ ctx, city, marks, ghost, height, width }: Groups & { readonly height: number; readonly width: number }) {
+  const colours = COLOURS.filter((colour) => colour !== 'purple' || city.buildings.purple.length > 0 || ghostOf(ctx, ghost, colour).length > 0);
+  const card = Math.max(56, Math.min(78, Math.floor((width - 24) / colours.length) - 6));
+  const tall = Math.round((card * 98) / 72);
+  return (
+    <div class="sw-groups" style={{ '--card': `${card}px` }}>
+      {colours.map((colour) => {
+        const cards = [...city.buildings[colour], ...ghostOf(ctx, ghost, colour)];
+        const step = stackStep(cards.length, height, tall);
+        return (
+          <div key={colour} class={`sw-col sw-${colour}`}>
+            <ColumnHead ctx={ctx} city={city} colour={colour} />
+            <div class="sw-stack">
+              {cards.map((id, i) => (
+                <MiniCard key={id} ctx={ctx} id={id} style={{ top: `${i * step}px` }} state={id === ghost && i >= city.buildings[colour].length ? 'is-ghost' : marks.has(city.city, id) ? 'is-new' : ''} />
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function ColumnHead({ ctx, city, colour }: { readonly ctx: Ctx; readonly city: CityView; readonly colour: Colour }) {
+  const category = CATEGORY_OF[colour];
+  const change = category ? (ctx.way?.outlook?.points.by[category] ?? 0) : 0;
+  const count = city.buildings[colour].length;
+  const inside = (
+    <>
+      <Cat colour={colour} />
+      {category ? <span>{city.points[category]}{change !== 0 && <> → <b>{city.points[category] + change}</b></>}<Sym id="laurel" /></span> : colour === 'red' ? <span>{city.shields}<Sym id="shield" /></span> : <span>× {count}</span>}
+    </>
+  );
+  const label = ctx.w('column', { colour: ctx.look.colour(colour), n: count });
+  return category ? (
+    <button type="button" class="sw-colhead sw-sum" onClick={() => explainCategory(ctx, city, category)} aria-label={label}>{inside}</button>
+  ) : (
+    <div class="sw-colhead" title={label}>{inside}<span class="vh">{label}</span></div>
+  );
+}
+
+function TileGroups({ ctx, city, marks, ghost }: Groups) {
+  return (
+    <div class="sw-tiles sw-owntiles">
+      {COLOURS.map((colour) => {
+        const cards = [...city.buildings[colour], ...ghostOf(ctx, ghost, colour)];
+        if (cards.length === 0) return null;
+        return (
+          <span key={colour} class="grp">
+            {cards.map((id, i) => <Tile key={id} ctx={ctx} id={id} state={id === ghost && i >= city.buildings[colour].length ? 'is-ghost' : marks.has(city.city, id) ? 'is-new' : ''} />)}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

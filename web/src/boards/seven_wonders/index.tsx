@@ -1,0 +1,31 @@
+// The board of 7 Wonders (platform-wide: boards/board.ts).
+import { addWords, t } from '../../app/i18n';
+import { addSymbols } from '../../app/symbols';
+import type { Pick } from '../../protocol/messages';
+import type { BoardModule } from '../board';
+import { Board } from './Board';
+import { ScoresPanel } from './Scores';
+import { Status } from './Status';
+import { lookup } from './lookup';
+import sprite from './symbols.svg?raw';
+import type { Payment } from './types';
+import './style.css';
+
+await addWords('web_seven_wonders');
+addSymbols('seven_wonders', sprite);
+
+// The words of a chip.
+export function pickLabel(pick: Pick, catalogue: any): string {
+  const look = lookup(catalogue);
+  if (typeof pick['card'] === 'string') return look.card(pick['card']).name;
+  if (typeof pick['wonder'] === 'string') return look.wonder(pick['wonder']).city;
+  if (typeof pick['side'] === 'string') return pick['side'];
+  if (typeof pick['use'] === 'string') return pick['use'] === 'stage' ? t('web.seven_wonders.use.stage_short') : t(`web.seven_wonders.use.${pick['use']}`);
+  const pay = pick['pay'] as Payment | undefined;
+  if (!pay) return '';
+  const neighbours = [pay.left > 0 ? `← ${pay.left}` : '', pay.right > 0 ? `${pay.right} →` : ''].filter(Boolean).join(' · ');
+  if (pay.bank > 0) return [t('web.seven_wonders.n_coins', { n: pay.bank }), neighbours].filter(Boolean).join(' + ');
+  return neighbours || t('web.seven_wonders.badge.free');
+}
+
+export const board: BoardModule = { Board, Scores: ScoresPanel, Status, playersOnBoard: true, pickLabel, goal: 'web.seven_wonders.goal' };
