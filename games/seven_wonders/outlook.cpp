@@ -1,5 +1,6 @@
 #include "games/seven_wonders/outlook.h"
 
+#include "engine/json_object.h"
 #include "games/seven_wonders/conflict.h"
 #include "games/seven_wonders/construction.h"
 #include "games/seven_wonders/cost_plan.h"
@@ -44,16 +45,16 @@ Json points_change(const CityScore& now, const CityScore& then) {
     const int change = then.points[i] - now.points[i];
     if (change != 0) by[std::string(SevenWonders::kCategoryIds[i])] = change;
   }
-  return {{"now", now.total()}, {"after", then.total()}, {"by", by}};
+  return json_object("now", now.total(), "after", then.total(), "by", std::move(by));
 }
 
 Json plan_json(const std::vector<UnitMet>& plan) {
   Json units = Json::array();
   for (const UnitMet& unit : plan) {
-    Json json = {{"resource", kResourceIds[static_cast<std::size_t>(unit.resource)]},
-                 {"from", kFromIds[static_cast<std::size_t>(unit.from)]}};
+    Json json = json_object("resource", kResourceIds[static_cast<std::size_t>(unit.resource)], "from",
+                            kFromIds[static_cast<std::size_t>(unit.from)]);
     if (unit.price) json["price"] = unit.price;
-    units.push_back(json);
+    units.push_back(std::move(json));
   }
   return units;
 }
@@ -85,15 +86,16 @@ Json outlook_json(const Box& box, const State& s, int city, Action action) {
                                                     : 0;
   own.coins = static_cast<std::uint16_t>(own.coins + gained);
 
-  Json json = {
-      {"coins", {{"now", s.city[city].coins}, {"paid", paid}, {"gained", gained}, {"after", own.coins}}},
-      {"points", points_change(score_city(box, s, city), score_city(box, then, city))}};
+  Json json = json_object(
+      "coins", json_object("now", s.city[city].coins, "paid", paid, "gained", gained, "after", own.coins),
+      "points", points_change(score_city(box, s, city), score_city(box, then, city)));
   if (own.shields != s.city[city].shields) {
-    json["shields"] = {{"now", s.city[city].shields}, {"after", own.shields}};
-    const int left = s.left(city), right = s.right(city);
-    json["tokens"] = {
-        {"left", {{"now", token_now(s, city, left)}, {"after", token_now(then, city, left)}}},
-        {"right", {{"now", token_now(s, city, right)}, {"after", token_now(then, city, right)}}}};
+    const auto change = [](int now, int after) { return json_object("now", now, "after", after); };
+    const auto token = [&](int neighbour) {
+      return change(token_now(s, city, neighbour), token_now(then, city, neighbour));
+    };
+    json["shields"] = change(s.city[city].shields, own.shields);
+    json["tokens"] = json_object("left", token(s.left(city)), "right", token(s.right(city)));
   }
   Json units = units_json(box, s, city, action);
   if (!units.empty()) json["units"] = std::move(units);
