@@ -26,7 +26,7 @@ export function BadgeOf({ ctx, card }: { readonly ctx: Ctx; readonly card: Asked
     case 'free':
       return <span class="sw-badge free"><Sym id="free" />{w('badge.free')}</span>;
     case 'own':
-      return <span class="sw-badge own"><Sym id="tick" />{w('badge.own')}</span>;
+      return <span class="sw-badge goods"><Sym id="tick" />{w('badge.own')}</span>;
     case 'chain':
       return <span class="sw-badge chain"><Sym id="chain" /><span class="cut">{parentOf(ctx, card.id)}</span></span>;
     case 'right':
@@ -40,7 +40,7 @@ export function BadgeOf({ ctx, card }: { readonly ctx: Ctx; readonly card: Asked
       return (
         <span class="sw-badge blocked">
           <Sym id="blocked" />
-          {short.length > 0 ? short.map(({ resource, count }) => <span key={resource} class="sw-pair">{count > 1 ? count : ''}<Res r={resource} /></span>) : badge.why?.coins_short ? <span class="sw-pair">−{badge.why.coins_short}<Sym id="coin" /></span> : <span class="cut">{w(`badge.${badge.why?.reason === 'same_name' ? 'same_name' : 'blocked'}`)}</span>}
+          {short.length > 0 ? short.map(({ resource, count }) => <span key={resource} class="sw-pair">−{count}<Res r={resource} /></span>) : badge.why?.coins_short ? <span class="sw-pair">−{badge.why.coins_short}<Sym id="coin" /></span> : <span class="cut">{w(`badge.${badge.why?.reason === 'same_name' ? 'same_name' : 'blocked'}`)}</span>}
         </span>
       );
     }

@@ -13,7 +13,7 @@ const plainUnits = (card: CardInfo): Unit[] =>
 
 function Brick({ unit, known }: { readonly unit: Unit; readonly known: boolean }) {
   return (
-    <span class={`sw-unit ${known ? unit.from : ''}`}>
+    <span class={`sw-unit ${known ? `from-${unit.from}` : ''}`}>
       <Res r={unit.resource} />
       {known && unit.from === 'own' && <Sym id="tick" class="ok" />}
       {known && unit.from === 'left' && <span class="from"><Sym id="arr-left" />{unit.price}</span>}
@@ -47,7 +47,7 @@ export function CardFace({ ctx, id, units }: CardProps) {
   const names = (ids: readonly string[]) => [...new Set(ids.map((one) => ctx.look.card(one).name))].join(', ');
   return (
     <>
-      <span class="sw-band"><Sym id={`cat-${card.colour}`} /><span class="n">{card.name}</span></span>
+      <span class="sw-band"><Sym id={`cat-${card.colour}`} /><span class="n" style={{ '--long': longest(card.name) }}>{card.name}</span></span>
       <span class="sw-face">
         {card.chained_from.length > 0 && <span class="sw-opens top">{ctx.w('card.free_with', { cards: names(card.chained_from) })}</span>}
         <Face e={card.effects} />
@@ -66,13 +66,16 @@ export function CardButton({ ctx, id, units, state = '', ...rest }: CardProps & 
   );
 }
 
+// Letters of the longest word: it must fit into the width of the card.
+const longest = (name: string): number => Math.max(...name.split(/[ -]/).map((word) => word.length));
+
 // A building in one's own city.
 export function MiniCard({ ctx, id, state = '', style }: { readonly ctx: Ctx; readonly id: string; readonly state?: string; readonly style?: CSSProperties }) {
   const card = ctx.look.card(id);
   return (
     <div class={`sw-card sw-mini sw-${card.colour} ${state}`} style={style} data-card={id} title={`${card.name}: ${card.effect}`}>
       <span class="sw-band"><Sym id={`cat-${card.colour}`} /><span class="sw-bfx"><Tiny e={card.effects} /></span></span>
-      <span class="sw-nm">{card.name}</span>
+      <span class="sw-nm" style={{ '--long': longest(card.name) }}>{card.name}</span>
       <span class="sw-face"><Face e={card.effects} /></span>
     </div>
   );

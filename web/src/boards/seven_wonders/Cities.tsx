@@ -6,6 +6,7 @@ import { Plate, Res } from './Effect';
 import { Num, Sym, signed } from './Sym';
 import { costUnits, Stages } from './Wonder';
 import { sealedState, type Ctx } from './context';
+import { useSize } from './size';
 import { explainTotal } from './sums';
 import { COLOURS, type CityView, type Side, type Source } from './types';
 
@@ -78,6 +79,8 @@ function Opener({ ctx, city, onOpen }: { readonly ctx: Ctx; readonly city: CityV
   return <button type="button" class="sw-open" onClick={() => onOpen(city.city)} aria-label={ctx.w('open_city', { name: ctx.name(city.city), place: ctx.place(city.city) })} />;
 }
 
+const ROW = 24; // of a building as a line
+
 interface CityProps {
   readonly ctx: Ctx;
   readonly index: number;
@@ -85,9 +88,11 @@ interface CityProps {
   readonly onOpen: (city: number) => void;
 }
 
-export function Neighbour({ ctx, index, marks, onOpen, side, rows }: CityProps & { readonly side: Side; readonly rows: number }) {
+export function Neighbour({ ctx, index, marks, onOpen, side }: CityProps & { readonly side: Side }) {
+  const { ref, height } = useSize<HTMLDivElement>();
   const city = ctx.city(index);
   const cards = builtCards(city);
+  const rows = Math.floor((height + 2) / ROW);
   const stage = ctx.look.stages(city.wonder, city.side)[city.stages?.completed ?? 0];
   return (
     <article class={`sw-panel sw-city ${side}`} data-city={index} aria-label={`${ctx.w(`side.${side}`)}: ${ctx.name(index)}, ${ctx.place(index)}`}>
@@ -103,7 +108,7 @@ export function Neighbour({ ctx, index, marks, onOpen, side, rows }: CityProps &
         </div>
       )}
       <Sales ctx={ctx} city={city} side={side} />
-      <div class={`sw-rows ${cards.length > rows ? 'as-tiles' : ''}`}>
+      <div class={`sw-rows ${cards.length > rows ? 'as-tiles' : ''}`} ref={ref}>
         {cards.length > rows
           ? COLOURS.filter((colour) => city.buildings[colour].length > 0).map((colour) => <span key={colour} class="grp">{city.buildings[colour].map((id) => <Tile key={id} ctx={ctx} id={id} state={marks.has(index, id) ? 'is-new' : ''} />)}</span>)
           : cards.map((id) => <Row key={id} ctx={ctx} id={id} state={marks.has(index, id) ? 'is-new' : ''} />)}

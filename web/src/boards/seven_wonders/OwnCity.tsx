@@ -4,32 +4,42 @@ import { Id, State, Stats, type Marks } from './Cities';
 import { Plate } from './Effect';
 import { Cat, Sym } from './Sym';
 import { Wonder } from './Wonder';
-import { chooseUse, type Ctx } from './context';
+import { useSize } from './size';
+import { chooseUse, sealedState, type Ctx } from './context';
 import { explainCategory } from './sums';
 import { COLOURS, type Category, type CityView, type Colour } from './types';
 
 const CATEGORY_OF: Readonly<Partial<Record<Colour, Category>>> = { blue: 'civilian', green: 'scientific', yellow: 'commercial', purple: 'guilds' };
 
-// How far apart the cards of a column lie, so that all of them fit.
-export const stackStep = (cards: number, height: number, card: number): number =>
-  cards < 2 ? 0 : Math.max(20, Math.min(45, Math.floor((height - card) / (cards - 1))));
+const LOW = 318; // pixels: below that buildings are tiles
+const HEAD = 42; // the head of a column and the room around it
+const NAMED = 40; // a covered card shows its band and its name
+const BAND = 23; // or its band alone
 
-export function OwnCity({ ctx, marks, tiles, height, width }: { readonly ctx: Ctx; readonly marks: Marks; readonly tiles: boolean; readonly height: number; readonly width: number }) {
+// How far apart the cards of a column lie, so that all of them fit: never so that a name is cut through.
+export function stackStep(cards: number, height: number, card: number): number {
+  if (cards < 2) return 0;
+  const step = Math.floor((height - card) / (cards - 1));
+  return step >= NAMED ? Math.min(46, step) : Math.max(14, Math.min(BAND, step));
+}
+
+export function OwnCity({ ctx, marks, tiles }: { readonly ctx: Ctx; readonly marks: Marks; readonly tiles: boolean }) {
+  const { ref, height } = useSize<HTMLElement>();
   const city = ctx.city(ctx.seating.centre);
   const ghost = ctx.way && (ctx.use === 'build' || ctx.use === 'olympia' || ctx.use === 'exhume') ? (ctx.picked?.id ?? null) : null;
   const canStage = ctx.picked?.uses.stage?.ways.length ? () => chooseUse(ctx, ctx.picked?.id ?? '', 'stage') : undefined;
   const foreign = city.seat !== ctx.props.you;
   return (
-    <article class={`sw-panel sw-me ${foreign ? 'foreign' : ''} ${ctx.use === 'stage' && ctx.way ? 'stage-chosen' : ''}`} data-city={city.city} aria-label={`${ctx.name(city.city)}, ${ctx.place(city.city)}`}>
+    <article ref={ref} class={`sw-panel sw-me ${foreign ? 'foreign' : ''} ${ctx.use === 'stage' && ctx.way ? 'stage-chosen' : ''}`} data-city={city.city} aria-label={`${ctx.name(city.city)}, ${ctx.place(city.city)}`}>
       <div class="sw-head">
         <Id ctx={ctx} city={city} />
         <Stats ctx={ctx} city={city} marks={marks} />
-        <State ctx={ctx} city={city} />
+        {sealedState(ctx.view, city) === 'sealed' && <State ctx={ctx} city={city} />}
         {city.free_build && <span class="sw-right" title={ctx.w('free_right')}><Sym id="p-free_build" label={ctx.w('free_right')} /></span>}
         <span class="sw-prodline sw-makes"><span class="sw-cap">{ctx.w('makes')}</span>{(city.production ?? []).map((source, i) => <Plate key={i} source={source} class={source.for_sale ? '' : 'kept'} label={ctx.look.source(source)} />)}</span>
       </div>
       <Wonder ctx={ctx} city={city} onStage={canStage} />
-      {tiles ? <TileGroups ctx={ctx} city={city} marks={marks} ghost={ghost} /> : <Columns ctx={ctx} city={city} marks={marks} ghost={ghost} height={height} width={width} />}
+      {tiles || height < LOW ? <TileGroups ctx={ctx} city={city} marks={marks} ghost={ghost} /> : <Columns ctx={ctx} city={city} marks={marks} ghost={ghost} />}
     </article>
   );
 }
@@ -43,15 +53,16 @@ interface Groups {
 
 const ghostOf = (ctx: Ctx, ghost: string | null, colour: Colour): string[] => (ghost && ctx.look.card(ghost).colour === colour ? [ghost] : []);
 
-function Columns({ ctx, city, marks, ghost, height, width }: Groups & { readonly height: number; readonly width: number }) {
+function Columns({ ctx, city, marks, ghost }: Groups) {
+  const { ref, width, height } = useSize<HTMLDivElement>();
   const colours = COLOURS.filter((colour) => colour !== 'purple' || city.buildings.purple.length > 0 || ghostOf(ctx, ghost, colour).length > 0);
-  const card = Math.max(56, Math.min(78, Math.floor((width - 24) / colours.length) - 6));
+  const card = Math.max(56, Math.min(78, Math.floor((width - 16) / colours.length) - 6));
   const tall = Math.round((card * 98) / 72);
   return (
-    <div class="sw-groups" style={{ '--card': `${card}px` }}>
+    <div class="sw-groups" ref={ref} style={{ '--card': `${card}px` }}>
       {colours.map((colour) => {
         const cards = [...city.buildings[colour], ...ghostOf(ctx, ghost, colour)];
-        const step = stackStep(cards.length, height, tall);
+        const step = stackStep(cards.length, height - HEAD, tall);
         return (
           <div key={colour} class={`sw-col sw-${colour}`}>
             <ColumnHead ctx={ctx} city={city} colour={colour} />

@@ -93,7 +93,9 @@ function Brings({ ctx, of, outlook }: { readonly ctx: Ctx; readonly of: UseOfCar
   const { w, look } = ctx;
   const points = outlook.points.after - outlook.points.now;
   const effects = effectsOf(ctx, of.use);
-  const lines: string[] = CATEGORIES.filter((category) => outlook.points.by[category]).map((category) => `${look.category(category)} ${signed(outlook.points.by[category] ?? 0)}`);
+  const onlyPoints = Object.keys(effects).length === 1 && effects.points !== undefined;
+  const by = CATEGORIES.filter((category) => outlook.points.by[category]);
+  const lines: string[] = by.length > 1 ? by.map((category) => `${look.category(category)} ${signed(outlook.points.by[category] ?? 0)}`) : [];
   for (const side of ['left', 'right'] as const) {
     const token = outlook.tokens?.[side];
     if (token && token.now !== token.after) lines.push(w(`conflict_${side}`, { now: signed(token.now), after: signed(token.after) }));
@@ -107,10 +109,10 @@ function Brings({ ctx, of, outlook }: { readonly ctx: Ctx; readonly of: UseOfCar
     <>
       <span class="d">
         <span class="big">
-          {of.use === 'discard' ? <>+{coins.gained}<Sym id="coin" /></> : <span class="sw-gain"><Small e={effects} /></span>}
-          {of.use !== 'discard' && points !== 0 && <span class="pts">{w('n_points', { n: signed(points) })}</span>}
+          {of.use === 'discard' ? <span class="sw-gain">+{coins.gained}<Sym id="coin" /></span> : !onlyPoints && <span class="sw-gain"><Small e={effects} /></span>}
+          {points !== 0 && <span class="pts">{w('n_points', { n: signed(points), k: Math.abs(points) })}</span>}
         </span>
-        {lines.length > 0 && <span class="tx">{lines.join(' · ')}</span>}
+        {lines.map((line) => <span key={line} class="tx">{line}</span>)}
       </span>
       <span class="coins"><Sym id="coin" /><span class="vh">{w('coins_change', { now: coins.now, after: coins.after })}</span><span aria-hidden="true">{coins.now} → <b>{coins.after}</b></span></span>
     </>

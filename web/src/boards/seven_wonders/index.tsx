@@ -4,6 +4,7 @@ import { addSymbols } from '../../app/symbols';
 import type { Pick } from '../../protocol/messages';
 import type { BoardModule } from '../board';
 import { Board } from './Board';
+import { OwnArea } from './OwnArea';
 import { ScoresPanel } from './Scores';
 import { Status } from './Status';
 import { lookup } from './lookup';
@@ -28,4 +29,4 @@ export function pickLabel(pick: Pick, catalogue: any): string {
   return neighbours || t('web.seven_wonders.badge.free');
 }
 
-export const board: BoardModule = { Board, Scores: ScoresPanel, Status, playersOnBoard: true, pickLabel, goal: 'web.seven_wonders.goal' };
+export const board: BoardModule = { Board, OwnArea, Scores: ScoresPanel, Status, playersOnBoard: true, pickLabel, goal: 'web.seven_wonders.goal' };

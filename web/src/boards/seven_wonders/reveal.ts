@@ -35,7 +35,7 @@ export function playReveal(board: HTMLElement, told: Happened, onEnd: () => void
   const area = board.getBoundingClientRect();
   const purse = (city: number | 'bank') => {
     const element = city === 'bank' ? null : [...board.querySelectorAll<HTMLElement>(`[data-purse="${city}"]`)].find((one) => one.offsetParent !== null);
-    const at = (element ?? board.querySelector<HTMLElement>('.sw-hand') ?? board).getBoundingClientRect();
+    const at = (element ?? board).getBoundingClientRect();
     return { x: at.left - area.left + (element ? 10 : at.width / 2), y: at.top - area.top + (element ? 10 : at.height / 2) };
   };
   for (const flight of flights(told)) {
