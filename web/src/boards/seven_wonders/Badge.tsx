@@ -34,7 +34,7 @@ export function BadgeOf({ ctx, card }: { readonly ctx: Ctx; readonly card: Asked
     case 'coins':
       return <span class="sw-badge coins"><Sym id="coin" />{w('n_coins', { n: badge.coins })}</span>;
     case 'trade':
-      return <span class="sw-badge trade"><Sym id="coin" />{badge.coins}<i>=</i>{badge.bank > 0 && <>{badge.bank}<i>+</i></>}<Split left={badge.left} right={badge.right} /></span>;
+      return <span class="sw-badge trade"><Sym id="coin" />{badge.coins}<i>:</i>{badge.bank > 0 && <>{badge.bank}<i>+</i></>}<Split left={badge.left} right={badge.right} /></span>;
     case 'blocked': {
       const short = badge.why ? missing(badge.why) : [];
       return (

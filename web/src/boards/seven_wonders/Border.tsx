@@ -17,7 +17,6 @@ export function Border({ ctx, side, past }: { readonly ctx: Ctx; readonly side: 
   const border = me.borders?.[side];
   const after = ctx.way?.outlook?.shields;
   const token = ctx.way?.outlook?.tokens?.[side];
-  const price = me.prices[side];
   const ages = [1, 2, 3].filter((age) => age < view.age || view.step === 'over');
   const mine = after ? after.after : me.shields;
   return (
@@ -47,12 +46,23 @@ export function Border({ ctx, side, past }: { readonly ctx: Ctx; readonly side: 
             <span class="vh">{w('token_now', { n: signed(token?.after ?? border.token) })}</span>
           </>
         )}
-        <span class="cap prices">{w('prices')}</span>
-        <span class={`sw-price ${me.discounts.includes(`raw_${side}`) ? 'cut' : ''}`} title={w('price_raw', { n: price.raw })}><Cat colour="brown" /><span>{price.raw}</span><Sym id="coin" /></span>
-        <span class={`sw-price ${me.discounts.includes('goods') ? 'cut' : ''}`} title={w('price_goods', { n: price.goods })}><Cat colour="grey" /><span>{price.goods}</span><Sym id="coin" /></span>
+        {border && <Prices ctx={ctx} side={side} />}
       </div>
       <Flow ctx={ctx} side={side} />
     </div>
+  );
+}
+
+function Prices({ ctx, side }: { readonly ctx: Ctx; readonly side: Side }) {
+  const { w } = ctx;
+  const me = ctx.city(ctx.seating.centre);
+  const price = me.prices[side];
+  return (
+    <>
+      <span class="cap prices">{w('prices')}</span>
+      <span class={`sw-price ${me.discounts.includes(`raw_${side}`) ? 'cut' : ''}`} title={w('price_raw', { n: price.raw })}><Cat colour="brown" /><span>{price.raw}</span><Sym id="coin" /></span>
+      <span class={`sw-price ${me.discounts.includes('goods') ? 'cut' : ''}`} title={w('price_goods', { n: price.goods })}><Cat colour="grey" /><span>{price.goods}</span><Sym id="coin" /></span>
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ export function Hand({ ctx }: { readonly ctx: Ctx }) {
   }, [picked, ctx.props.phone]);
   const focusable = picked ?? ctx.cards[0]?.id;
   return (
-    <div class="sw-cards" ref={row} role="group" aria-label={ctx.w(ctx.decision?.step === 'mausoleum' ? 'pile' : 'hand')} onKeyDown={(event) => rove(event, 'button.sw-card')} style={{ '--cards': ctx.cards.length }}>
+    <div class={`sw-cards ${ctx.decision?.step === 'mausoleum' ? 'pile' : ''}`} ref={row} role="group" aria-label={ctx.w(ctx.decision?.step === 'mausoleum' ? 'pile' : 'hand')} onKeyDown={(event) => rove(event, 'button.sw-card')} style={{ '--cards': ctx.cards.length }}>
       {ctx.cards.map((card, i) => {
         const blocked = card.badge.kind === 'blocked';
         const state = [picked === card.id ? 'is-selected' : card.usable ? 'is-legal' : '', blocked ? 'is-blocked' : ''].join(' ');

@@ -68,7 +68,7 @@ function Bar({ ctx, city, most, losses }: { readonly ctx: Ctx; readonly city: Ci
       <span class="nm">{ctx.name(city.city)}</span>
       <span class="bar" aria-hidden="true">
         <span class="minus" style={{ width: percent(losses) }}>{city.points.military < 0 && <i class="sw-k-military" style={{ width: `${(100 * -city.points.military) / Math.max(1, losses)}%` }} />}</span>
-        {CATEGORIES.filter((category) => city.points[category] > 0).map((category) => <i key={category} class={`sw-k-${category}`} style={{ width: percent(city.points[category]) }} title={`${ctx.look.category(category)} ${city.points[category]}`} />)}
+        {CATEGORIES.filter((category) => city.points[category] > 0).map((category) => <i key={category} class={`sw-k-${category}`} style={{ width: percent(city.points[category]) }} title={`${ctx.look.category(category)} ${city.points[category]}`}><Sym id={['military', 'coins', 'wonder'].includes(category) ? SIGN[category] : `cat-${SIGN[category]}`} /></i>)}
         {more > 0 && <i class="more" style={{ width: percent(more) }} />}
       </span>
       <button type="button" class="sw-sum tot" onClick={() => explainTotal(ctx, city)}>{city.points.total}{more !== 0 && <small>→{city.points.total + more}</small>}</button>

@@ -1,4 +1,5 @@
 // While nothing is asked of this seat: the own choice face down with the own seal, and who is still thinking.
+import { Seal } from '../../app/Icon';
 import { CitySeal, State } from './Cities';
 import { CardFace } from './Card';
 import { Sym } from './Sym';
@@ -17,11 +18,11 @@ export function Sealed({ ctx }: { readonly ctx: Ctx }) {
         const card = pickOf<string>(picks, 'card');
         const use = pickOf<string>(picks, 'use') ?? '';
         const pay = pickOf<Payment>(picks, 'pay');
-        const stage = (ctx.city(whose === 'free_city' ? 2 : (view.own ? Number(view.observer) : 0)).stages?.completed ?? 0) + 1;
+        const stage = (ctx.city(whose === 'free_city' ? view.cities.length - 1 : Number(view.observer)).stages?.completed ?? 0) + 1;
         if (!card) return null;
         return (
           <div key={whose} class="sw-sealedcard">
-            <div class={`sw-card sw-${ctx.look.card(card).colour}`}><CardFace ctx={ctx} id={card} /></div>
+            <div class={`sw-card sw-${ctx.look.card(card).colour}`}><CardFace ctx={ctx} id={card} />{view.observer !== 'spectator' && <Seal seat={view.observer} size={34} />}</div>
             <div class="sw-sealedwords">
               <span class="sw-stamp"><Sym id="sealed" />{w('state.sealed')}</span>
               <b>{use === 'stage' ? w('use.stage', { n: stage }) : w(`use.${use}`)}</b>

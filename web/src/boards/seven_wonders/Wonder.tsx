@@ -45,13 +45,13 @@ export function Wonder({ ctx, city, onStage }: { readonly ctx: Ctx; readonly cit
     <ol class={`sw-wonder sw-w-${wonder}`} aria-label={look.wonder(wonder).name} style={{ '--n': stages.length }}>
       {stages.map((stage, i) => {
         const state = i < completed ? 'done' : i === completed ? 'next' : 'later';
-        const words = i < completed ? w('stage.done', { n: i + 1 }) : i === completed ? w('stage.next', { n: i + 1 }) : w('stage.n', { n: i + 1 });
+        const suffix = i < completed ? w('stage.done') : i === completed ? w('stage.next') : '';
         const inside = (
           <>
             <svg class="orn" viewBox="0 0 120 60" preserveAspectRatio="xMidYMax meet" aria-hidden="true"><use href={`#sw-o-${ornament(wonder, i, stages.length)}`} /></svg>
             {i >= completed && <span class="c">{costUnits(stage.cost).map((r, k) => <span key={k} class="u"><Res r={r} /></span>)}</span>}
             <span class="c fx">{i < completed && <Sym id="tick" class="sw-i" />}<Small e={stage.effects} /></span>
-            <span class="t">{words}</span>
+            <span class="t">{w('stage.n', { n: i + 1 })}{suffix && <span class="sfx"> · {suffix}</span>}</span>
             <span class="vh">{i >= completed ? `${stage.cost.text}. ` : ''}{stage.effect}</span>
           </>
         );

@@ -3,7 +3,7 @@ import type { BoardProps } from '../board';
 import { sitterName } from '../../table/Table';
 import { lookup, type Lookup } from './lookup';
 import { centreOf, seating, type Seating } from './seats';
-import type { CardDecision, CityView, Side, View } from './types';
+import { COLOURS, type CardDecision, type CityView, type Side, type View } from './types';
 import { askedCard, cardsAsked, pickOf, type AskedCard, type Use, type Way } from './uses';
 
 export interface Ctx {
@@ -30,7 +30,7 @@ export function contextOf(props: BoardProps, chosenCentre: number | null): Ctx {
   const chosen = props.compose.chosen.value.map((one) => one.pick);
   const card = pickOf<string>(chosen, 'card');
   const use = pickOf<Use>(chosen, 'use') ?? null;
-  const asked = decision && decision.step !== 'board' ? cardsInSight(decision, view) : [];
+  const asked = decision && decision.step !== 'board' ? cardsInSight(decision, view, look) : [];
   const cards = decision ? cardsAsked(decision, asked) : [];
   const picked = decision && card !== undefined ? (cards.find((one) => one.id === card) ?? askedCard(decision, card)) : null;
   const ready = props.compose.ready.value;
@@ -52,9 +52,13 @@ export function contextOf(props: BoardProps, chosenCentre: number | null): Ctx {
   };
 }
 
+// A pile of many cards is looked through colour by colour.
+const byColour = (cards: readonly string[], look: Lookup): readonly string[] =>
+  COLOURS.flatMap((colour) => cards.filter((id) => look.card(id).colour === colour));
+
 // The cards the decision is about, in the order in which they lie there.
-function cardsInSight(decision: CardDecision, view: View): readonly string[] {
-  if (decision.step === 'mausoleum') return view.discard_pile.cards ?? [];
+function cardsInSight(decision: CardDecision, view: View, look: Lookup): readonly string[] {
+  if (decision.step === 'mausoleum') return byColour(view.discard_pile.cards ?? [], look);
   if (decision.step === 'seventh_card') return view.own?.seventh_card ? [view.own.seventh_card] : [];
   const hand = [...(view.own?.hand ?? [])];
   if (decision.step === 'free_city_card') {
