@@ -115,19 +115,23 @@ class Unavailable {
   bool stage_told_ = false;
 };
 
-// What each option would bring, each different one once: a stage is the same with any card under it.
+// What each option would bring, each different one once with the places of its options: a stage is the same with
+// any card under it.
 class Outlooks {
  public:
   Outlooks(const Box& box, const State& s, int city) : box_(box), s_(s), city_(city) {}
 
-  std::size_t number(Action action) {
+  void add(Action action, std::size_t place) {
     Action alike = action;
     if (action.kind == Kind::Stage || action.kind == Kind::Discard) alike.card = CardId{};
     const auto found = std::ranges::find(seen_, alike);
-    if (found != seen_.end()) return static_cast<std::size_t>(found - seen_.begin());
-    seen_.push_back(alike);
-    list_.push_back(outlook_json(box_, s_, city_, action));
-    return seen_.size() - 1;
+    const auto at = static_cast<std::size_t>(found - seen_.begin());
+    if (found == seen_.end()) {
+      seen_.push_back(alike);
+      list_.push_back(outlook_json(box_, s_, city_, action));
+      list_.back()["options"] = Json::array();
+    }
+    list_[at]["options"].push_back(place);
   }
   Json list() { return std::move(list_); }
 
@@ -158,7 +162,7 @@ Json SevenWonders::decision(const State& s, Seat seat, Lang lang) const {
                    {"picks", picks_json(*box_, s.city[city], action)}};
     const std::string_view how = badge(*box_, s.city[city], action);
     if (!how.empty()) option["badge"] = how;
-    if (action.kind != Kind::ChooseBoard) option["outlook"] = outlooks.number(action);
+    if (action.kind != Kind::ChooseBoard) outlooks.add(action, options.size());
     options.push_back(std::move(option));
   }
   return {{"seat", seat.n},

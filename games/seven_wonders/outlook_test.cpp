@@ -16,17 +16,20 @@ State position(std::string_view text) {
   return state.value_or(State{});
 }
 
-// The option of a decision with this notation, or null.
-Json option(const Json& decision, std::string_view move) {
-  for (const Json& entry : decision["options"]) {
-    if (entry["move"] == move) return entry;
+// What the decision tells about the option at that place.
+Json outlook_of(const Json& decision, std::size_t place) {
+  for (const Json& entry : decision["outlooks"]) {
+    if (std::ranges::count(entry["options"], Json(place)) > 0) return entry;
   }
   return nullptr;
 }
+// About the option with this notation.
 Json outlook(const Json& decision, std::string_view move) {
-  const Json found = option(decision, move);
-  EXPECT_FALSE(found.is_null()) << move;
-  return found.is_null() ? Json() : decision["outlooks"][found["outlook"].get<std::size_t>()];
+  for (std::size_t i = 0; i < decision["options"].size(); ++i) {
+    if (decision["options"][i]["move"] == move) return outlook_of(decision, i);
+  }
+  ADD_FAILURE() << move;
+  return Json::object();
 }
 Json unavailable(const Json& decision, std::string_view card, std::string_view use) {
   for (const Json& entry : decision["unavailable"]) {
@@ -101,10 +104,11 @@ TEST(Outlook, UnitsAddUpToThePayment) {
     for_each_state(options_for(seed), seed, [&](const State& s) {
       for (Seat seat : the_game().pending(s)) {
         const Json decision = the_game().decision(s, seat, Lang::En);
-        for (const Json& entry : decision["options"]) {
+        for (std::size_t i = 0; i < decision["options"].size(); ++i) {
+          const Json& entry = decision["options"][i];
           const Action action = the_game().action(entry["id"].get<int>());
           if (action.kind != Action::Kind::Build && action.kind != Action::Kind::Stage) continue;
-          const Json& told = decision["outlooks"][entry["outlook"].get<std::size_t>()];
+          const Json told = outlook_of(decision, i);
           const Json units = told.contains("units") ? told["units"] : Json::array();
           ASSERT_EQ(coins_to(units, "left"), int{action.left}) << entry["move"];
           ASSERT_EQ(coins_to(units, "right"), int{action.right}) << entry["move"];
@@ -134,8 +138,9 @@ TEST(Outlook, ComesTrueWhenNobodyElseBuilds) {
     for_each_state(options_for(seed), seed, [&](const State& s) {
       if (s.step != Step::ChooseCards || s.choices_made != 0 || s.turn == 6 || s.two_players()) return;
       const Json decision = the_game().decision(s, Seat{0}, Lang::En);
-      for (const Json& entry : decision["options"]) {
-        const Json& told = decision["outlooks"][entry["outlook"].get<std::size_t>()];
+      for (std::size_t i = 0; i < decision["options"].size(); ++i) {
+        const Json& entry = decision["options"][i];
+        const Json told = outlook_of(decision, i);
         State after = s;
         Random random = Random::fast(seed);
         Silent silent;

@@ -7,15 +7,15 @@ import { Edge, FarCity, Neighbour, type Marks } from './Cities';
 import { CityDialog } from './CityDialog';
 import { Conflicts } from './Conflicts';
 import { OwnCity } from './OwnCity';
-import { contextOf } from './context';
-import { happened, isNews, NOTHING, pastConflicts, type Happened } from './happened';
+import { asked, contextOf } from './context';
+import { happened, isNews, lastTurn, NOTHING, pastConflicts, type Happened } from './happened';
 import { playReveal, wantsMotion } from './reveal';
 import { useSize } from './size';
 
 // The last turn stays marked until the next one: that somebody has sealed a choice changes nothing.
 function useLastTurn(props: BoardProps): Happened {
   const last = useRef<Happened>(NOTHING);
-  const told = useMemo(() => happened(props.changed), [props.changed]);
+  const told = useMemo(() => happened(lastTurn(props.changed)), [props.changed]);
   if (isNews(told)) last.current = told;
   return last.current;
 }
@@ -42,8 +42,10 @@ export function Board(props: BoardProps) {
   const past = useMemo(() => pastConflicts(props.log), [props.log]);
   const ctx = contextOf(props, centre);
 
+  const seen = useRef(told); // what was there already when the board opened is marked, and not shown again
   useEffect(() => {
-    if (told === NOTHING) return;
+    if (told === seen.current) return;
+    seen.current = told;
     if (told.conflicts.length > 0) setFought(told);
     if (!ref.current || !wantsMotion()) return;
     return playReveal(ref.current, told, () => {});
@@ -54,11 +56,11 @@ export function Board(props: BoardProps) {
 
   const narrow = props.phone || width < 700;
   const shape = `sw-board ${narrow ? 'narrow' : 'wide'}`;
-  if (ctx.view.step === 'boards') return <div class={shape} ref={ref}><BoardChoice ctx={ctx} /></div>;
+  if (ctx.view.step === 'boards') return <div class={shape} ref={ref} data-asked={asked(ctx)}><BoardChoice ctx={ctx} /></div>;
   const { far, left, right } = ctx.seating;
   const common = { ctx, marks, onOpen: setOpened };
   return (
-    <div class={shape} ref={ref} style={{ '--side': `${Math.max(164, Math.min(214, Math.round(width * 0.19)))}px` }}>
+    <div class={shape} ref={ref} data-asked={asked(ctx)} style={{ '--side': `${Math.max(164, Math.min(214, Math.round(width * 0.19)))}px` }}>
       {far.length > 0 && <div class={`sw-far f${far.length}`}>{far.map((index) => <FarCity key={index} {...common} index={index} />)}</div>}
       {narrow ? <Edge {...common} index={left} side="left" /> : <Neighbour {...common} index={left} side="left" />}
       {!narrow && <Border ctx={ctx} side="left" past={past} />}

@@ -7,7 +7,7 @@ import { Num, Sym, signed } from './Sym';
 import { costUnits, Stages } from './Wonder';
 import { sealedState, type Ctx } from './context';
 import { useSize } from './size';
-import { explainTotal } from './sums';
+import { explainShields, explainTotal } from './sums';
 import { COLOURS, type CityView, type Side, type Source } from './types';
 
 export interface Marks {
@@ -46,7 +46,9 @@ export function Stats({ ctx, city, marks }: { readonly ctx: Ctx; readonly city: 
         <Num id="coin" n={city.coins} label={ctx.w('n_coins', { n: city.coins })} />
         {delta !== 0 && <span class="sw-delta">{signed(delta)}</span>}
       </span>
-      <Num id="shield" n={city.shields} label={ctx.w('n_shields', { n: city.shields })} />
+      <button type="button" class="sw-num sw-sum" onClick={() => explainShields(ctx, city)} aria-label={ctx.w('shields_of', { name: ctx.name(city.city), n: city.shields })}>
+        <Sym id="shield" /><span>{city.shields}</span>
+      </button>
       <button type="button" class="sw-num sw-sum" onClick={() => explainTotal(ctx, city)} aria-label={ctx.w('points_of', { name: ctx.name(city.city), n: city.points.total })}>
         <Sym id="laurel" /><span>{city.points.total}</span>
       </button>

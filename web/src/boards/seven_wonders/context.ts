@@ -100,3 +100,9 @@ export const sealedState = (view: View, city: CityView): 'sealed' | 'thinking' |
   if (view.pending.includes(city.seat)) return 'thinking';
   return view.chosen.includes(city.seat) ? 'sealed' : null;
 };
+
+// Which question is on the table: it changes when the next one is asked.
+export const asked = ({ view, decision }: Ctx): string => {
+  if (decision) return `${view.age}.${view.turn}.${decision.step}.${decision.city}`;
+  return view.step === 'over' ? 'over' : 'wait';
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventEntry } from '../../protocol/messages';
-import { happened, isNews, pastConflicts, resultOf } from './happened';
+import { happened, isNews, lastTurn, pastConflicts, resultOf } from './happened';
 import { flights } from './reveal';
 
 let n = 0;
@@ -29,6 +29,19 @@ describe('a turn that comes to light', () => {
   });
   it('is no news as long as choices are only sealed', () => {
     expect(isNews(happened([entry({ kind: 'chose', seat: 0 }), entry({ kind: 'taken_back', seat: 0 })]))).toBe(false);
+  });
+});
+
+describe('the last turn', () => {
+  const first = [entry({ kind: 'built', city: 0, card: 'altar' }), entry({ kind: 'hands_passed', direction: 'left' })];
+  const second = [entry({ kind: 'chose', seat: 0 }), entry({ kind: 'built', city: 0, card: 'baths' }), entry({ kind: 'hands_passed', direction: 'left' })];
+  const sealing = [entry({ kind: 'chose', seat: 1 })];
+  it('is what happened since the hands were passed before', () => {
+    expect(happened(lastTurn([...first, ...second, ...sealing])).built).toEqual([{ city: 0, card: 'baths' }]);
+    expect(happened(lastTurn(first)).built).toEqual([{ city: 0, card: 'altar' }]);
+  });
+  it('is still going on while a card of the discard pile is waited for', () => {
+    expect(happened(lastTurn([...first, entry({ kind: 'stage_completed', city: 1, stage: 2 }), entry({ kind: 'pile_shown', seat: 1 })])).stages).toEqual([{ city: 1, stage: 2 }]);
   });
 });
 

@@ -84,6 +84,16 @@ export function happened(entries: readonly EventEntry[]): Happened {
   return { built, stages, thrown, sales, bank, conflicts, age, passed, over };
 }
 
+// The events of the last turn that was carried out: whoever comes back after a while is not shown everything as new.
+export function lastTurn(entries: readonly EventEntry[]): readonly EventEntry[] {
+  const ends = (entry: EventEntry) => entry.event.kind === 'hands_passed' || entry.event.kind === 'age_ended';
+  const last = entries.findLastIndex(ends);
+  if (last < 0) return entries;
+  const before = entries.slice(0, last).findLastIndex(ends);
+  const after = entries.slice(last + 1);
+  return isNews(happened(after)) ? after : entries.slice(before + 1);
+}
+
 // Only sealing and undoing are no news for the eye.
 export const isNews = (told: Happened): boolean =>
   told.built.length + told.stages.length + told.thrown.length + told.conflicts.length > 0 || told.passed !== null || told.age !== null;

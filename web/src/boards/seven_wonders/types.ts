@@ -154,6 +154,7 @@ export interface Change {
 }
 
 export interface Outlook {
+  readonly options: readonly number[]; // places of the options it is about
   readonly coins: Change & { readonly paid: number; readonly gained: number };
   readonly points: Change & { readonly by: Readonly<Partial<Record<Category, number>>> };
   readonly shields?: Change;
@@ -163,7 +164,6 @@ export interface Outlook {
 
 export interface CardOption extends Option {
   readonly badge?: 'free' | 'chain' | 'coins' | 'trade' | 'right';
-  readonly outlook?: number;
 }
 
 export interface CannotUse extends Unavailable {

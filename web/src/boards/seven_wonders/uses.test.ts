@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { CardDecision, CardOption, Outlook, Payment } from './types';
 import { cardsAsked, hasDecline, missing } from './uses';
 
-const outlook = (paid: number, units: Outlook['units'] = []): Outlook => ({
+const outlook = (options: number[], paid: number, units: Outlook['units'] = []): Outlook => ({
+  options,
   coins: { now: 9, paid, gained: 0, after: 9 - paid },
   points: { now: 0, after: 1, by: {} },
   units,
 });
 
-const option = (card: string, use: string, pay: Payment | null, badge: CardOption['badge'], at: number): CardOption => ({
+const option = (card: string, use: string, pay: Payment | null, badge?: CardOption['badge'], id = 0): CardOption => ({
   move: `${use} ${card} ${pay ? `${pay.left}/${pay.right}` : ''}`,
-  id: at,
+  id,
   text: '',
   picks: [{ card }, { use }, ...(pay ? [{ pay }] : [])],
-  outlook: at,
   ...(badge ? { badge } : {}),
 });
 
@@ -29,7 +29,7 @@ describe('the cards that are asked about', () => {
         option('palace', 'build', { left: 4, right: 2, bank: 0 }, 'trade', 1),
         option('palace', 'build', { left: 1, right: 4, bank: 0 }, 'trade', 2),
       ],
-      [outlook(6), outlook(6), outlook(5)],
+      [outlook([0, 1], 6), outlook([2], 5)],
     );
     const [palace] = cardsAsked(asked, ['palace']);
     expect(palace?.uses.build?.ways.map((way) => way.option.id)).toEqual([2, 1, 0]);
@@ -40,14 +40,14 @@ describe('the cards that are asked about', () => {
     const why = { card: 'walls', use: 'build', rule: '7W-3.3', why: 'short', reason: 'resources' };
     const asked = decision(
       [
-        option('library', 'build', null, 'chain', 0),
-        option('sawmill', 'build', { left: 0, right: 0, bank: 1 }, 'coins', 1),
-        option('stables', 'build', { left: 0, right: 0, bank: 0 }, 'free', 2),
-        option('altar', 'build', { left: 0, right: 0, bank: 0 }, 'free', 0),
-        option('pantheon', 'olympia', null, 'right', 0),
-        option('walls', 'discard', null, undefined, 0),
+        option('library', 'build', null, 'chain'),
+        option('sawmill', 'build', { left: 0, right: 0, bank: 1 }, 'coins'),
+        option('stables', 'build', { left: 0, right: 0, bank: 0 }, 'free'),
+        option('altar', 'build', { left: 0, right: 0, bank: 0 }, 'free'),
+        option('pantheon', 'olympia', null, 'right'),
+        option('walls', 'discard', null),
       ],
-      [outlook(0), outlook(1), outlook(0, [{ resource: 'clay', from: 'own' }])],
+      [outlook([0, 3, 4, 5], 0), outlook([1], 1), outlook([2], 0, [{ resource: 'clay', from: 'own' }])],
       [why],
     );
     const badges = cardsAsked(asked, ['library', 'sawmill', 'stables', 'altar', 'pantheon', 'walls']).map((card) => card.badge);
@@ -55,13 +55,13 @@ describe('the cards that are asked about', () => {
   });
 
   it('are shown once for equal cards, with their number', () => {
-    const asked = decision([option('altar', 'discard', null, undefined, 0)], [outlook(0)]);
+    const asked = decision([option('altar', 'discard', null)], [outlook([0], 0)]);
     expect(cardsAsked(asked, ['altar', 'altar']).map((card) => [card.id, card.copies])).toEqual([['altar', 2]]);
   });
 
   it('say why no stage is possible, though the reason is told once for all cards', () => {
     const why = { use: 'stage', rule: '7W-7.5', why: 'complete', reason: 'wonder_complete' };
-    const asked = decision([option('altar', 'discard', null, undefined, 0)], [outlook(0)], [why]);
+    const asked = decision([option('altar', 'discard', null)], [outlook([0], 0)], [why]);
     const [altar] = cardsAsked(asked, ['altar']);
     expect(altar?.uses.stage).toEqual({ use: 'stage', ways: [], why });
     expect(altar?.usable).toBe(true);

@@ -48,14 +48,12 @@ const byPrice = (a: Way, b: Way): number =>
   (a.pay?.left ?? 0) - (b.pay?.left ?? 0);
 
 function waysOf(decision: CardDecision, card: string, use: Use): Way[] {
-  return decision.options
-    .filter((option) => pickOf(option.picks, 'card') === card && pickOf(option.picks, 'use') === use)
-    .map((option) => ({
-      option,
-      pay: pickOf<Payment>(option.picks, 'pay') ?? null,
-      outlook: option.outlook === undefined ? null : (decision.outlooks[option.outlook] ?? null),
-    }))
-    .sort(byPrice);
+  const ways: Way[] = [];
+  decision.options.forEach((option, place) => {
+    if (pickOf(option.picks, 'card') !== card || pickOf(option.picks, 'use') !== use) return;
+    ways.push({ option, pay: pickOf<Payment>(option.picks, 'pay') ?? null, outlook: decision.outlooks.find((one) => one.options.includes(place)) ?? null });
+  });
+  return ways.sort(byPrice);
 }
 
 // A reason that holds for all cards stands in the list once, without a card.
