@@ -35,7 +35,8 @@ class Consequences {
     after_.actions_done = 0;  // the action alone: no end of the turn, which would draw tiles
     Random random = Random::fast(0);
     game.apply(after_, seat, action, random, recorder_);
-    in_conflict_ = after_.step == Step::WarOrder || after_.step == Step::Attack || after_.step == Step::Defend;
+    in_conflict_ =
+        after_.step == Step::WarOrder || after_.step == Step::Attack || after_.step == Step::Defend;
   }
 
   Json json() {

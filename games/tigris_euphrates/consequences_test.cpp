@@ -47,10 +47,8 @@ TEST(Consequences, AUnionTellsItsWars) {
   const Json& traders = union_tile["conflicts"][1];
   EXPECT_EQ(traders["kind"], "war");
   EXPECT_EQ(traders["leader"], "trader");
-  EXPECT_EQ(traders["attacker"],
-            Json::parse(R"({"seat":3,"cell":"I6","board":1,"most":7,"kingdom":"b"})"));
-  EXPECT_EQ(traders["defender"],
-            Json::parse(R"({"seat":1,"cell":"M5","board":2,"most":8,"kingdom":"a"})"));
+  EXPECT_EQ(traders["attacker"], Json::parse(R"({"seat":3,"cell":"I6","board":1,"most":7,"kingdom":"b"})"));
+  EXPECT_EQ(traders["defender"], Json::parse(R"({"seat":1,"cell":"M5","board":2,"most":8,"kingdom":"a"})"));
   EXPECT_EQ(union_tile["treasures"], Json::parse(R"({"cells":["N5","I7"],"takes":1})"));  // nobody's yet
 }
 
@@ -71,8 +69,7 @@ TEST(Consequences, ALeaderMayMeetARival) {
   ASSERT_EQ(revolt["conflicts"].size(), 1U);
   EXPECT_EQ(revolt["conflicts"][0]["kind"], "revolt");
   EXPECT_EQ(revolt["conflicts"][0]["colour"], "red");
-  EXPECT_EQ(revolt["conflicts"][0]["attacker"],
-            Json::parse(R"({"seat":0,"cell":"J7","board":2,"most":4})"));
+  EXPECT_EQ(revolt["conflicts"][0]["attacker"], Json::parse(R"({"seat":0,"cell":"J7","board":2,"most":4})"));
   EXPECT_EQ(revolt["conflicts"][0]["defender"]["board"], 1);
   EXPECT_EQ(revolt["revolt"], 2);
   EXPECT_EQ(revolt["war"], 1);
