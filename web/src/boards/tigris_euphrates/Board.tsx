@@ -14,6 +14,7 @@ import { Refused, SquareMark } from './Marks';
 import { dynastyOf, followsOf, squareOf, type Colour, type View } from './model';
 import { BuildingFace, MonumentFace } from './Monument';
 import { at, Changed, Pieces, UnionTile, Veil } from './Pieces';
+import { SheetBelowBoard } from './SidePanel';
 import { chosenCell, chosenPiece, lookedAt, markOf, marksAreShown, openSquares, targetOf, type Piece } from './squares';
 import { CatastropheFace, TileFace } from './Tile';
 import { longPress, pointed } from './ui';
@@ -26,10 +27,9 @@ export function Board(props: BoardProps) {
 
   // A finger is wider than a space: on a phone the whole board listens, and the nearest legal space is meant.
   const meant = (event: PointerEvent | MouseEvent): Cell | null => {
-    const box = svg.current?.getBoundingClientRect();
-    if (!box || box.width === 0) return null;
-    const scale = Math.min(box.width / WIDTH, box.height / HEIGHT);
-    const point = { x: (event.clientX - box.left - (box.width - WIDTH * scale) / 2) / scale, y: (event.clientY - box.top - (box.height - HEIGHT * scale) / 2) / scale };
+    const matrix = svg.current?.getScreenCTM();
+    if (!matrix) return null;
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
     return meantCell(props, point, cellUnder(point));
   };
   const onTap = (event: MouseEvent) => {
@@ -43,15 +43,15 @@ export function Board(props: BoardProps) {
 
   return (
     <div class={`te te-board-wrap ${phone ? 'te-phone' : ''}`} data-step={compose.decision.value?.step ?? (view.step === 'over' ? 'over' : 'wait')} data-question={question} onPointerLeave={(event) => event.pointerType === 'mouse' && (pointed.value = null)}>
-      <svg ref={svg} class="te-board" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} onClick={onTap} onPointerDown={onTouch} onPointerMove={onTouch}>
+      <svg ref={svg} class="te-board" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMin" onClick={onTap} onPointerDown={onTouch} onPointerMove={onTouch}>
         <g id="te-drawing">
           <Ground map={view.map.join('/')} />
           <HotHulls {...props} />
           <Pieces view={view} />
           <Veil view={view} />
           {view.union_tile && <UnionTile cell={view.union_tile} />}
-          <HullTags view={view} />
           <Changed cells={changedCells(props.changed)} />
+          <HullTags view={view} />
           <LeavingPieces view={view} changed={props.changed} />
           <LegalMarks {...props} />
           <Looked {...props} />
@@ -59,6 +59,7 @@ export function Board(props: BoardProps) {
         <Cells props={props} home={view.placed ?? view.leaders[0]?.cell ?? 'H6'} />
       </svg>
       {phone && <Loupe {...props} />}
+      {phone && <SheetBelowBoard {...props} />}
       {!phone && <Legend t={props.t} marks={compose.decision.value?.step === 'action' && marksAreShown(compose)} />}
     </div>
   );

@@ -63,7 +63,7 @@ export function Hand(props: BoardProps & { readonly own: SeatView }) {
 }
 
 // The option with exactly these tiles; without any, the swap is open again.
-function chooseSwap({ compose }: BoardProps, tiles: Counts): void {
+export function chooseSwap({ compose }: BoardProps, tiles: Counts): void {
   const pick = compose.all('tiles').find((one) => COLOURS.every((colour) => (one['tiles'] as Counts)[colour] === tiles[colour]));
   if (pick) {
     compose.choose(pick);

@@ -2,7 +2,7 @@
 import type { BoardProps } from '../board';
 import type { Pick } from '../../protocol/messages';
 import { goToBoard } from './choosing';
-import { Hand } from './Hand';
+import { chooseSwap, Hand } from './Hand';
 import { LeaderIcon } from './Leader';
 import { letterOf } from './Kingdoms';
 import { COLOUR_OF, LEADERS, type LeaderKind, type SeatView, type View } from './model';
@@ -90,7 +90,7 @@ function LeaderButton(props: Own & { readonly leader: LeaderKind }) {
 
 // Two actions as pips; swap and end of turn; or whose turn it is.
 function Turn(props: Own) {
-  const { t, compose } = props;
+  const { t, compose, own } = props;
   const view = props.view as View;
   const over = view.step === 'over';
   const mine = !over && view.active === props.you;
@@ -108,10 +108,11 @@ function Turn(props: Own) {
         <div class="te-verbs">
           <button type="button" class="te-verb" data-piece="swap" aria-pressed={chosenAction(compose) === 'swap'} aria-disabled={!compose.offers(swap)} title={reasonOf(props, 'action', 'swap')}
             onClick={() => compose.offers(swap) && compose.toggle(swap)}>{t('web.te.swap')}</button>
+          {chosenAction(compose) === 'swap' && <button type="button" class="te-verb" data-piece="swap_all" onClick={() => own.hand && chooseSwap(props, own.hand)}>{t('web.te.swap_all')}</button>}
           <button type="button" class="te-verb" data-piece="end_turn" aria-pressed={chosenAction(compose) === 'end_turn'} onClick={() => compose.toggle(end)}>{t('web.te.end_turn')}</button>
         </div>
       )}
-      {chosenAction(compose) === 'swap' ? <p class="te-note">{t('web.te.swap_note')}</p> : !mine && !over && <p class="te-note">{t('web.te.refill_note')}</p>}
+      {!mine && !over && <p class="te-note">{t('web.te.refill_note')}</p>}
     </div>
   );
 }

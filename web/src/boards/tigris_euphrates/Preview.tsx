@@ -24,7 +24,7 @@ export function Preview(props: BoardProps) {
       <Sheet props={props} picture={piece && <PieceIcon props={props} piece={piece} />} title={option ? option.text : pieceName(props, piece)} sub={option ? t('web.te.preview.sub') : t('web.te.preview.choose')}>
         {option ? <Facts {...props} option={option} /> : null}
       </Sheet>
-      {piece && <Groups {...props} looked={typeof cell === 'string' ? cell : null} />}
+      {piece && !props.phone && <Groups {...props} looked={typeof cell === 'string' ? cell : null} />}
       {!piece && chosenAction(compose) === 'swap' && <p class="te-note">{t('web.te.swap_note')}</p>}
     </>
   );

@@ -14,7 +14,7 @@ interface SheetProps {
 
 export function Sheet({ props, picture, title, sub, rule, children, look = '' }: SheetProps) {
   return (
-    <section class={`te-sheet card ${look}`} aria-label={title}>
+    <section class={`te-sheet ${look}`} aria-label={title}>
       <header>
         {picture}
         <div>
