@@ -65,11 +65,13 @@ export async function playTigrisEuphrates(page, { seed = 1, touch = false, most 
     const step = await page.locator('.te-board-wrap').getAttribute('data-step');
     if (step === 'over') return { moves, seen };
     seen[step] = (seen[step] ?? 0) + 1;
-    await answer[step]?.();
-    await page.waitForSelector('[data-role=confirm]:not([aria-disabled=true])', { timeout: 5000 });
     const before = await page.locator('.te-board-wrap').getAttribute('data-question');
-    await confirm();
-    await page.waitForFunction((was) => document.querySelector('.te-board-wrap')?.getAttribute('data-question') !== was, before, { timeout: 10_000 });
+    const isNew = (was) => document.querySelector('.te-board-wrap')?.getAttribute('data-question') !== was;
+    await answer[step]?.();
+    // Where moves are played without a question, this one may be on its way already.
+    await page.waitForFunction((was) => document.querySelector('.te-board-wrap')?.getAttribute('data-question') !== was || document.querySelector('[data-role=confirm]:not([aria-disabled=true])'), before, { timeout: 10_000 });
+    if (!(await page.evaluate(isNew, before))) await confirm();
+    await page.waitForFunction(isNew, before, { timeout: 15_000 });
     await onMove(moves, step);
   }
   throw new Error('the game does not end');
