@@ -76,7 +76,11 @@ export function Sales({ ctx, city, side }: { readonly ctx: Ctx; readonly city: C
   );
 }
 
-// The whole panel opens the city; the button is its name.
+// A press anywhere on the panel opens the city, except on one of its numbers; for the keyboard there is a button.
+const opening = (onOpen: (city: number) => void, index: number) => (event: Event) => {
+  if (!(event.target as Element).closest('button')) onOpen(index);
+};
+
 function Opener({ ctx, city, onOpen }: { readonly ctx: Ctx; readonly city: CityView; readonly onOpen: (city: number) => void }) {
   return <button type="button" class="sw-open" onClick={() => onOpen(city.city)} aria-label={ctx.w('open_city', { name: ctx.name(city.city), place: ctx.place(city.city) })} />;
 }
@@ -97,7 +101,7 @@ export function Neighbour({ ctx, index, marks, onOpen, side }: CityProps & { rea
   const rows = Math.floor((height + 2) / ROW);
   const stage = ctx.look.stages(city.wonder, city.side)[city.stages?.completed ?? 0];
   return (
-    <article class={`sw-panel sw-city ${side}`} data-city={index} aria-label={`${ctx.w(`side.${side}`)}: ${ctx.name(index)}, ${ctx.place(index)}`}>
+    <article class={`sw-panel sw-city ${side}`} data-city={index} onClick={opening(onOpen, index)} aria-label={`${ctx.w(`side.${side}`)}: ${ctx.name(index)}, ${ctx.place(index)}`}>
       <Opener ctx={ctx} city={city} onOpen={onOpen} />
       <div class="sw-top"><Id ctx={ctx} city={city} /><State ctx={ctx} city={city} words={false} /></div>
       <div class="sw-stats"><Stats ctx={ctx} city={city} marks={marks} /></div>
@@ -122,7 +126,7 @@ export function Neighbour({ ctx, index, marks, onOpen, side }: CityProps & { rea
 export function FarCity({ ctx, index, marks, onOpen }: CityProps) {
   const city = ctx.city(index);
   return (
-    <article class="sw-panel sw-strip" data-city={index} aria-label={`${ctx.name(index)}, ${ctx.place(index)}`}>
+    <article class="sw-panel sw-strip" data-city={index} onClick={opening(onOpen, index)} aria-label={`${ctx.name(index)}, ${ctx.place(index)}`}>
       <Opener ctx={ctx} city={city} onOpen={onOpen} />
       <div class="sw-line">
         <Id ctx={ctx} city={city} />
@@ -151,7 +155,7 @@ export function Edge({ ctx, index, marks, onOpen, side }: CityProps & { readonly
   const sold = (city.production ?? []).filter((source) => source.for_sale);
   const versus = side === 'left' ? [city.shields, me.shields] : [me.shields, city.shields];
   return (
-    <article class={`sw-edge ${side}`} data-city={index} aria-label={`${ctx.w(`side.${side}`)}: ${ctx.name(index)}, ${ctx.place(index)}`}>
+    <article class={`sw-edge ${side}`} data-city={index} onClick={opening(onOpen, index)} aria-label={`${ctx.w(`side.${side}`)}: ${ctx.name(index)}, ${ctx.place(index)}`}>
       <Opener ctx={ctx} city={city} onOpen={onOpen} />
       <span class="sw-edgetop"><CitySeal city={city} size={24} /><State ctx={ctx} city={city} words={false} /></span>
       <span class="sw-name">{ctx.name(index)}</span>

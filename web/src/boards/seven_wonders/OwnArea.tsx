@@ -14,7 +14,7 @@ export function OwnArea(props: BoardProps) {
   useCardKeys(ctx);
   if (ctx.view.step === 'boards') return null;
   return (
-    <div class={`sw-own ${props.phone || width < 700 ? 'narrow' : 'wide'}`} ref={ref}>
+    <div class={`sw-own ${props.phone || width < 700 ? 'narrow' : 'wide'}`} ref={ref} style={{ '--own-h': `${ownHeight(window.innerHeight)}px` }}>
       <Below ctx={ctx} width={width} />
     </div>
   );
@@ -33,15 +33,26 @@ function Below({ ctx, width }: { readonly ctx: Ctx; readonly width: number }) {
 
 const USES_WIDTH = 400;
 const GAP = 9;
+const widest = (windowHeight: number): number => Math.min(146, Math.round(windowHeight * 0.155));
 
 // As wide as the uses beside them and the height of the window allow, within reason; beyond that the row scrolls.
 export function cardWidth(cards: number, width: number, windowHeight: number): number {
   if (width < 700) return 122;
   const fitting = Math.floor((width - USES_WIDTH - 40) / Math.max(1, cards)) - GAP;
-  return Math.max(108, Math.min(146, fitting, Math.round(windowHeight * 0.155)));
+  return Math.max(108, Math.min(fitting, widest(windowHeight)));
 }
 
+// The same whatever is asked, so that the board above does not jump: a card, its badge, and the room around them.
+export const ownHeight = (windowHeight: number): number => Math.round(widest(windowHeight) * 1.4) + 44;
+
 function onUseKey(event: KeyboardEvent, ctx: Ctx): void {
+  const pressed = (event.target as HTMLElement).closest('[aria-pressed=true], [aria-checked=true]');
+  if (event.key === 'Enter' && pressed && ctx.way) {
+    ctx.props.table.confirm(); // Enter on what is chosen already
+    event.preventDefault();
+    event.stopPropagation();
+    return;
+  }
   const use = USE_KEY[event.key];
   if (!use || !ctx.picked || event.ctrlKey || event.metaKey || event.altKey) return;
   chooseUse(ctx, ctx.picked.id, use);
