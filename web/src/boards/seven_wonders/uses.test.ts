@@ -27,12 +27,13 @@ describe('the cards that are asked about', () => {
       [
         option('palace', 'build', { left: 6, right: 0, bank: 0 }, 'trade', 0),
         option('palace', 'build', { left: 4, right: 2, bank: 0 }, 'trade', 1),
-        option('palace', 'build', { left: 1, right: 4, bank: 0 }, 'trade', 2),
+        option('palace', 'build', { left: 1, right: 5, bank: 0 }, 'trade', 2),
+        option('palace', 'build', { left: 1, right: 4, bank: 0 }, 'trade', 3),
       ],
-      [outlook([0, 1], 6), outlook([2], 5)],
+      [outlook([0, 1, 2], 6), outlook([3], 5)],
     );
     const [palace] = cardsAsked(asked, ['palace']);
-    expect(palace?.uses.build?.ways.map((way) => way.option.id)).toEqual([2, 1, 0]);
+    expect(palace?.uses.build?.ways.map((way) => way.option.id)).toEqual([3, 1, 2, 0]);
     expect(palace?.badge).toEqual({ kind: 'trade', coins: 5, left: 1, right: 4, bank: 0 });
   });
 
