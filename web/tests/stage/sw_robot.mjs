@@ -11,6 +11,60 @@ function randomOf(seed) {
   };
 }
 
+// What is asked, or null when the game is over.
+async function question(page, seen) {
+  await page.waitForSelector(ASKED, { timeout: 30_000 });
+  const asked = await page.locator('.sw-board').getAttribute('data-asked');
+  if (asked === 'over') return null;
+  const step = asked.split('.')[2];
+  seen[step] = (seen[step] ?? 0) + 1;
+  return { asked, step };
+}
+const nextQuestion = (page, was) =>
+  page.waitForFunction((before) => document.querySelector('.sw-board')?.getAttribute('data-asked') !== before, was, { timeout: 15_000 });
+
+// The same with keys only: digits or arrows for a card, letters for its use, Tab and arrows for payments and boards, Enter to play.
+export async function playSevenWondersByKeys(page, { seed = 1, most = 200 }) {
+  const random = randomOf(seed);
+  const key = (name) => page.keyboard.press(name);
+  const tabTo = async (selector) => {
+    for (let i = 0; i < 120; i++) {
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+      await key('Tab');
+    }
+    throw new Error(`Tab does not reach ${selector}`);
+  };
+  const arrows = async (selector) => {
+    await tabTo(`${selector}[tabindex="0"]`);
+    for (let i = random(await page.locator(selector).count()); i > 0; i--) await key('ArrowRight');
+    await key('Enter');
+  };
+  const useLetter = () => page.evaluate((n) => {
+    const letters = [...document.querySelectorAll('.sw-use:not(.is-blocked) kbd')].map((one) => one.textContent);
+    return letters[n % letters.length];
+  }, random(3) === 0 ? random(9) : 0);
+  const seen = {};
+  for (let moves = 0; moves < most; moves++) {
+    const now = await question(page, seen);
+    if (!now) return { moves, seen };
+    if (now.step === 'board') await arrows('.sw-side');
+    else if (now.step === 'mausoleum' && random(2) === 0) {
+      await tabTo('[data-use=decline]');
+      await key('Enter');
+    } else {
+      if (now.step === 'mausoleum') await arrows('.sw-cards button.sw-card');
+      else await key(String(1 + random(await page.locator('.sw-cards button.sw-card').count())));
+      await page.waitForSelector('.sw-use:not(.is-blocked) kbd');
+      await key(await useLetter());
+      if ((await page.locator('.sw-pay').count()) > 1) await arrows('.sw-pay');
+    }
+    await page.waitForSelector('[data-role=confirm]:not([aria-disabled=true])', { timeout: 5000 });
+    await key('Enter');
+    await nextQuestion(page, now.asked);
+  }
+  throw new Error('the game does not end');
+}
+
 export async function playSevenWonders(page, { seed = 1, touch = false, most = 200, onMove = () => {}, confirm }) {
   const random = randomOf(seed);
   // What a touch changes is drawn with the next frame.
@@ -35,19 +89,16 @@ export async function playSevenWonders(page, { seed = 1, touch = false, most = 2
   };
   const seen = {};
   for (let moves = 0; moves < most; moves++) {
-    await page.waitForSelector(ASKED, { timeout: 30_000 });
-    const asked = await page.locator('.sw-board').getAttribute('data-asked');
-    if (asked === 'over') return { moves, seen };
-    const step = asked.split('.')[2];
-    seen[step] = (seen[step] ?? 0) + 1;
+    const now = await question(page, seen);
+    if (!now) return { moves, seen };
+    const { asked, step } = now;
     if (step === 'board') await pressAny('.sw-side');
     else if (step === 'mausoleum' && random(4) === 0) await press(page.locator('[data-use=decline]'));
     else await playCard();
     await page.waitForSelector('[data-role=confirm]:not([aria-disabled=true])', { timeout: 5000 });
     await onMove(moves, step);
-    const before = await page.locator('.sw-board').getAttribute('data-asked');
     await confirm();
-    await page.waitForFunction((was) => document.querySelector('.sw-board')?.getAttribute('data-asked') !== was, before, { timeout: 15_000 });
+    await nextQuestion(page, asked);
   }
   throw new Error('the game does not end');
 }

@@ -55,4 +55,8 @@ export const scenes = {
       { wonder: 'Rhodes', side: 'A', stages: 2, coins: 4, victories: [2, 1, 2], built: ['Barracks', 'Walls', 'Siege Workshop', 'Pantheon', 'Palace'] },
       { wonder: 'Giza', side: 'B', stages: 4, coins: 1, defeats: 2, built: ['Theater', 'Statue', 'Gardens', 'Senate'] },
       { wonder: 'Ephesus', side: 'B', stages: 1, coins: 20, defeats: 4, built: ['Haven', 'Lighthouse', 'Spies Guild', 'Builders Guild'] }] } }, you: 0 },
+  reveal: { script: { game: 'seven-wonders', options: { players: 3 }, seed: 5, position: { age: 2, turn: 2, cities: [
+      { wonder: 'Alexandria', side: 'A', coins: 6, built: ['Lumber Yard', 'Loom'], hand: ['Aqueduct', 'Temple'] },
+      { wonder: 'Giza', side: 'A', coins: 5, built: ['Stone Pit', 'Timber Yard'], hand: ['Library', 'Stables'] },
+      { wonder: 'Babylon', side: 'A', coins: 4, built: ['Ore Vein', 'Clay Pool'], hand: ['Statue', 'Forum'] }] } }, you: 0, moves: ['0: build Temple 2>', '1: build Library 2>', '2: discard Statue'] },
 };

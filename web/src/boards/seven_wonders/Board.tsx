@@ -46,9 +46,12 @@ export function Board(props: BoardProps) {
   useEffect(() => {
     if (told === seen.current) return;
     seen.current = told;
-    if (told.conflicts.length > 0) setFought(told);
-    if (!ref.current || !wantsMotion()) return;
-    return playReveal(ref.current, told, () => {});
+    const showConflicts = () => told.conflicts.length > 0 && setFought(told);
+    if (!ref.current || !wantsMotion()) {
+      showConflicts();
+      return;
+    }
+    return playReveal(ref.current, told, showConflicts);
   }, [told]);
   useEffect(() => {
     if (ctx.picked) setFought(null);
@@ -60,7 +63,7 @@ export function Board(props: BoardProps) {
   const { far, left, right } = ctx.seating;
   const common = { ctx, marks, onOpen: setOpened };
   return (
-    <div class={shape} ref={ref} data-asked={asked(ctx)} style={{ '--side': `${Math.max(164, Math.min(214, Math.round(width * 0.19)))}px` }}>
+    <div class={shape} ref={ref} data-asked={asked(ctx)} style={{ '--side': `${Math.max(164, Math.min(250, Math.round(width * 0.19)))}px` }}>
       {far.length > 0 && <div class={`sw-far f${far.length}`}>{far.map((index) => <FarCity key={index} {...common} index={index} />)}</div>}
       {narrow ? <Edge {...common} index={left} side="left" /> : <Neighbour {...common} index={left} side="left" />}
       {!narrow && <Border ctx={ctx} side="left" past={past} />}

@@ -3,7 +3,7 @@ import { Plate, Small, Res } from './Effect';
 import { CitySeal, State } from './Cities';
 import { costUnits, ornament } from './Wonder';
 import type { Ctx } from './context';
-import { rove } from './roving';
+import { confirmOnEnter, rove } from './roving';
 import { pickOf } from './uses';
 
 export function BoardChoice({ ctx }: { readonly ctx: Ctx }) {
@@ -18,7 +18,7 @@ export function BoardChoice({ ctx }: { readonly ctx: Ctx }) {
           <li key={city.city}><CitySeal city={city} size={24} /><b>{ctx.name(city.city)}</b> <span>{ctx.place(city.city) || '–'}</span><State ctx={ctx} city={city} words={false} /></li>
         ))}
       </ul>
-      <div class="sw-boards" onKeyDown={(event) => rove(event, 'button.sw-side')}>
+      <div class="sw-boards" onKeyDown={(event) => confirmOnEnter(event, compose.ready.value !== null, ctx.props.table.confirm) || rove(event, 'button.sw-side')}>
         {wonders.map((id, k) => {
           const wonder = look.wonder(id);
           return (

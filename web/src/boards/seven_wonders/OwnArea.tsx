@@ -6,6 +6,7 @@ import { Scores } from './Scores';
 import { Sealed } from './Sealed';
 import { UsePanel, USE_KEY } from './UsePanel';
 import { chooseCard, chooseUse, contextOf, type Ctx } from './context';
+import { confirmOnEnter } from './roving';
 import { useSize } from './size';
 
 export function OwnArea(props: BoardProps) {
@@ -33,7 +34,7 @@ function Below({ ctx, width }: { readonly ctx: Ctx; readonly width: number }) {
 
 const USES_WIDTH = 400;
 const GAP = 9;
-const widest = (windowHeight: number): number => Math.min(146, Math.round(windowHeight * 0.155));
+const widest = (windowHeight: number): number => Math.min(168, Math.round(windowHeight * 0.155));
 
 // As wide as the uses beside them and the height of the window allow, within reason; beyond that the row scrolls.
 export function cardWidth(cards: number, width: number, windowHeight: number): number {
@@ -46,13 +47,7 @@ export function cardWidth(cards: number, width: number, windowHeight: number): n
 export const ownHeight = (windowHeight: number): number => Math.round(widest(windowHeight) * 1.4) + 44;
 
 function onUseKey(event: KeyboardEvent, ctx: Ctx): void {
-  const pressed = (event.target as HTMLElement).closest('[aria-pressed=true], [aria-checked=true]');
-  if (event.key === 'Enter' && pressed && ctx.way) {
-    ctx.props.table.confirm(); // Enter on what is chosen already
-    event.preventDefault();
-    event.stopPropagation();
-    return;
-  }
+  if (confirmOnEnter(event, ctx.way !== null, ctx.props.table.confirm)) return;
   const use = USE_KEY[event.key];
   if (!use || !ctx.picked || event.ctrlKey || event.metaKey || event.altKey) return;
   chooseUse(ctx, ctx.picked.id, use);

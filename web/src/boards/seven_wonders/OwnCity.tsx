@@ -56,7 +56,7 @@ const ghostOf = (ctx: Ctx, ghost: string | null, colour: Colour): string[] => (g
 function Columns({ ctx, city, marks, ghost }: Groups) {
   const { ref, width, height } = useSize<HTMLDivElement>();
   const colours = COLOURS.filter((colour) => colour !== 'purple' || city.buildings.purple.length > 0 || ghostOf(ctx, ghost, colour).length > 0);
-  const card = Math.max(56, Math.min(78, Math.floor((width - 16) / colours.length) - 6));
+  const card = Math.max(56, Math.min(94, Math.floor((width - 16) / colours.length) - 6));
   const tall = Math.round((card * 98) / 72);
   return (
     <div class="sw-groups" ref={ref} style={{ '--card': `${card}px` }}>

@@ -12,3 +12,13 @@ export function rove(event: KeyboardEvent, selector: string): void {
   event.preventDefault();
   event.stopPropagation();
 }
+
+// Enter on what is chosen already plays the move, if it is complete. True: done.
+export function confirmOnEnter(event: KeyboardEvent, ready: boolean, confirm: () => void): boolean {
+  const chosen = (event.target as Element).closest('[aria-pressed=true], [aria-checked=true]');
+  if (event.key !== 'Enter' || !chosen || !ready) return false;
+  confirm();
+  event.preventDefault();
+  event.stopPropagation();
+  return true;
+}
