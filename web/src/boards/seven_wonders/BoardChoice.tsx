@@ -1,6 +1,7 @@
 // The choice of a board at the start: the wonders that are left, each with its two sides.
 import { Plate, Small, Res } from './Effect';
 import { CitySeal, State } from './Cities';
+import { Spoken } from './Sym';
 import { costUnits, ornament } from './Wonder';
 import type { Ctx } from './context';
 import { confirmOnEnter, rove } from './roving';
@@ -33,13 +34,15 @@ export function BoardChoice({ ctx }: { readonly ctx: Ctx }) {
                 if (!option) return null;
                 const chosen = compose.ready.value?.move === option.move;
                 return (
-                  <button key={side} type="button" class={`sw-side ${chosen ? 'is-selected' : ''}`} aria-pressed={chosen} tabIndex={k + i === 0 || chosen ? 0 : -1} onClick={() => compose.take(option)} aria-label={`${option.text}. ${board.stages.map((stage) => `${stage.cost.text}: ${stage.effect}`).join('. ')}`}>
+                  <button key={side} type="button" class={`sw-side ${chosen ? 'is-selected' : ''}`} aria-pressed={chosen} tabIndex={k + i === 0 || chosen ? 0 : -1} onClick={() => compose.take(option)}>
+                    <Spoken label={`${option.text}. ${board.stages.map((stage) => `${stage.cost.text}: ${stage.effect}`).join('. ')}`}>
                     <b>{side}</b>
-                    <ol>
+                    <span class="sw-sidestages">
                       {board.stages.map((stage, n) => (
-                        <li key={n}><span class="sw-prodline">{costUnits(stage.cost).map((r, u) => <Res key={u} r={r} />)}</span><span class="to">→</span><span class="sw-gain"><Small e={stage.effects} /></span></li>
+                        <span key={n} class="line"><span class="sw-prodline">{costUnits(stage.cost).map((r, u) => <Res key={u} r={r} />)}</span><span class="to">→</span><span class="sw-gain"><Small e={stage.effects} /></span></span>
                       ))}
-                    </ol>
+                    </span>
+                    </Spoken>
                   </button>
                 );
               })}

@@ -1,7 +1,7 @@
 // Between my city and a neighbour's: shields against shields with the token they would bring, what the past ages brought, the
 // prices, and what flows if the chosen move is made.
 import { Res } from './Effect';
-import { Cat, Sym, signed } from './Sym';
+import { Cat, signed, Spoken, Sym } from './Sym';
 import { Token } from './Cities';
 import { victory } from './Conflicts';
 import type { Ctx } from './context';
@@ -34,9 +34,11 @@ export function Border({ ctx, side, past }: { readonly ctx: Ctx; readonly side: 
         {border && (
           <>
             <span class="cap now">{w('age_now', { age: w(`age.${view.age}`) })}</span>
-            <button type="button" class={`sw-vs ${after ? 'after' : ''}`} onClick={() => explainShields(ctx, them)} aria-label={w('shields_against', { mine, theirs: them.shields })}>
-              {side === 'left' ? <><span>{them.shields}</span><i>:</i><b>{mine}</b></> : <><b>{mine}</b><i>:</i><span>{them.shields}</span></>}
-              <Sym id="shield" />
+            <button type="button" class={`sw-vs ${after ? 'after' : ''}`} onClick={() => explainShields(ctx, them)}>
+              <Spoken label={w('shields_against', { mine, theirs: them.shields })}>
+                {side === 'left' ? <><span>{them.shields}</span><i>:</i><b>{mine}</b></> : <><b>{mine}</b><i>:</i><span>{them.shields}</span></>}
+                <Sym id="shield" />
+              </Spoken>
             </button>
             {token && token.after !== token.now ? (
               <span class="sw-tokchange"><Token n={token.now} past /><Token n={token.after} /></span>

@@ -2,7 +2,7 @@
 // a hand; `MiniCard`, `Tile` and `Row` are buildings of a city, smaller and smaller.
 import type { ButtonHTMLAttributes, CSSProperties } from 'preact';
 import { Face, Res, Small, Tiny } from './Effect';
-import { Sym } from './Sym';
+import { Spoken, Sym } from './Sym';
 import type { Ctx } from './context';
 import type { CardInfo, Resource, Unit } from './types';
 
@@ -58,10 +58,10 @@ export function CardFace({ ctx, id, units }: CardProps) {
   );
 }
 
-export function CardButton({ ctx, id, units, state = '', ...rest }: CardProps & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function CardButton({ ctx, id, units, state = '', label, ...rest }: CardProps & { readonly label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button {...(rest as object)} type="button" class={`sw-card sw-${ctx.look.card(id).colour} ${state}`} data-card={id}>
-      <CardFace ctx={ctx} id={id} units={units} />
+      <Spoken label={label}><CardFace ctx={ctx} id={id} units={units} /></Spoken>
     </button>
   );
 }

@@ -3,7 +3,7 @@
 import { Seal } from '../../app/Icon';
 import { Row, Tile } from './Card';
 import { Plate, Res } from './Effect';
-import { Num, Sym, signed } from './Sym';
+import { Num, signed, Spoken, Sym } from './Sym';
 import { costUnits, Stages } from './Wonder';
 import { sealedState, type Ctx } from './context';
 import { useSize } from './size';
@@ -46,11 +46,11 @@ export function Stats({ ctx, city, marks }: { readonly ctx: Ctx; readonly city: 
         <Num id="coin" n={city.coins} label={ctx.w('n_coins', { n: city.coins })} />
         {delta !== 0 && <span class="sw-delta">{signed(delta)}</span>}
       </span>
-      <button type="button" class="sw-num sw-sum" onClick={() => explainShields(ctx, city)} aria-label={ctx.w('shields_of', { name: ctx.name(city.city), n: city.shields })}>
-        <Sym id="shield" /><span>{city.shields}</span>
+      <button type="button" class="sw-num sw-sum" onClick={() => explainShields(ctx, city)}>
+        <Spoken label={ctx.w('shields_of', { name: ctx.name(city.city), n: city.shields })}><Sym id="shield" /><span>{city.shields}</span></Spoken>
       </button>
-      <button type="button" class="sw-num sw-sum" onClick={() => explainTotal(ctx, city)} aria-label={ctx.w('points_of', { name: ctx.name(city.city), n: city.points.total })}>
-        <Sym id="laurel" /><span>{city.points.total}</span>
+      <button type="button" class="sw-num sw-sum" onClick={() => explainTotal(ctx, city)}>
+        <Spoken label={ctx.w('points_of', { name: ctx.name(city.city), n: city.points.total })}><Sym id="laurel" /><span>{city.points.total}</span></Spoken>
       </button>
     </>
   );

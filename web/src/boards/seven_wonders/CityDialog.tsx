@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { CitySeal, type Marks } from './Cities';
 import { MiniCard } from './Card';
 import { Plate } from './Effect';
-import { Num, Sym } from './Sym';
+import { Num, Spoken, Sym } from './Sym';
 import { CategorySign } from './Scores';
 import { Wonder } from './Wonder';
 import type { Ctx } from './context';
@@ -24,10 +24,10 @@ export function CityDialog({ ctx, index, marks, onClose, onCentre }: { readonly 
           <CitySeal city={city} size={32} />
           <h2>{ctx.name(index)} <small>{ctx.place(index)}</small></h2>
           <Num id="coin" n={city.coins} label={w('n_coins', { n: city.coins })} />
-          <button type="button" class="sw-num sw-sum" onClick={() => explainShields(ctx, city)} aria-label={w('n_shields', { n: city.shields })}><Sym id="shield" />{city.shields}</button>
-          <button type="button" class="sw-num sw-sum" onClick={() => explainTotal(ctx, city)} aria-label={w('points_of', { name: ctx.name(index), n: city.points.total })}><Sym id="laurel" />{city.points.total}</button>
+          <button type="button" class="sw-num sw-sum" onClick={() => explainShields(ctx, city)}><Spoken label={w('n_shields', { n: city.shields })}><Sym id="shield" />{city.shields}</Spoken></button>
+          <button type="button" class="sw-num sw-sum" onClick={() => explainTotal(ctx, city)}><Spoken label={w('points_of', { name: ctx.name(index), n: city.points.total })}><Sym id="laurel" />{city.points.total}</Spoken></button>
           {onCentre && <button type="button" class="btn" onClick={() => { onCentre(); dialog.current?.close(); }}>{w('centre')}</button>}
-          <button type="button" class="btn" onClick={() => dialog.current?.close()} aria-label={w('close')}>×</button>
+          <button type="button" class="btn" onClick={() => dialog.current?.close()}><Spoken label={w('close')}>×</Spoken></button>
         </header>
         <Wonder ctx={ctx} city={city} />
         <div class="sw-prodline"><span class="sw-cap">{w('makes')}</span>{(city.production ?? []).map((source, i) => <Plate key={i} source={source} class={source.for_sale ? '' : 'kept'} label={look.source(source)} />)}</div>

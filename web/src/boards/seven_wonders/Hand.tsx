@@ -39,7 +39,7 @@ export function Hand({ ctx }: { readonly ctx: Ctx }) {
               id={card.id}
               units={unitsShown(ctx, card)}
               state={state}
-              aria-label={cardWords(ctx, card)}
+              label={cardWords(ctx, card)}
               aria-pressed={picked === card.id}
               tabIndex={card.id === focusable ? 0 : -1}
               onClick={() => chooseCard(ctx, card.id)}

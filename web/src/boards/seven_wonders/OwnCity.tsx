@@ -2,7 +2,7 @@
 import { MiniCard, Tile } from './Card';
 import { Id, State, Stats, type Marks } from './Cities';
 import { Plate } from './Effect';
-import { Cat, Sym } from './Sym';
+import { Cat, Spoken, Sym } from './Sym';
 import { Wonder } from './Wonder';
 import { useSize } from './size';
 import { chooseUse, sealedState, type Ctx } from './context';
@@ -90,9 +90,9 @@ function ColumnHead({ ctx, city, colour }: { readonly ctx: Ctx; readonly city: C
   );
   const label = ctx.w('column', { colour: ctx.look.colour(colour), n: count });
   return category ? (
-    <button type="button" class="sw-colhead sw-sum" onClick={() => explainCategory(ctx, city, category)} aria-label={label}>{inside}</button>
+    <button type="button" class="sw-colhead sw-sum" onClick={() => explainCategory(ctx, city, category)}><Spoken label={label}>{inside}</Spoken></button>
   ) : (
-    <div class="sw-colhead" title={label}>{inside}<span class="vh">{label}</span></div>
+    <div class="sw-colhead" title={label}><Spoken label={label}>{inside}</Spoken></div>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact';
+
 // A symbol of this board: <Sym id="res-wood" />, decorative unless it is given a label.
 export function Sym({ id, class: extra = '', label }: { readonly id: string; readonly class?: string; readonly label?: string }) {
   return label ? (
@@ -10,6 +12,14 @@ export function Sym({ id, class: extra = '', label }: { readonly id: string; rea
     </svg>
   );
 }
+
+// What is seen, and what is said instead of it.
+export const Spoken = ({ label, children }: { readonly label: string; readonly children: ComponentChildren }) => (
+  <>
+    <span class="sw-shown" aria-hidden="true">{children}</span>
+    <span class="vh">{label}</span>
+  </>
+);
 
 // The square with a category's glyph: colour and sign together.
 export const Cat = ({ colour, label }: { readonly colour: string; readonly label?: string }) => (

@@ -2,7 +2,7 @@
 // Below: the ways to pay, when there are several.
 import { Split } from './Badge';
 import { Res, Small } from './Effect';
-import { Sym, signed } from './Sym';
+import { signed, Spoken, Sym } from './Sym';
 import { chooseUse, type Ctx } from './context';
 import { rove } from './roving';
 import { CATEGORIES, type Effects, type Outlook } from './types';
@@ -130,14 +130,16 @@ function Payments({ ctx, ways }: { readonly ctx: Ctx; readonly ways: readonly Wa
         const units = way.outlook?.units ?? [];
         const from = (side: 'left' | 'right') => units.filter((unit) => unit.from === side);
         return (
-          <button key={way.option.move} type="button" class={`sw-pay ${chosen ? 'is-selected' : ''}`} role="radio" aria-checked={chosen} tabIndex={chosen || (!ctx.way && i === 0) ? 0 : -1} data-move={way.option.move} aria-label={way.option.text} onClick={() => take(way)}>
-            <span class="sw-radio" />
-            <span class="split"><Split left={pay.left} right={pay.right} /><span class="tot">{w('n_coins', { n: pay.left + pay.right + pay.bank })}</span></span>
-            <span class="how">
-              {(['left', 'right'] as const).map((side) => from(side).length > 0 && (
-                <span key={side} class="sw-pair">{from(side).map((unit, k) => <Res key={k} r={unit.resource} />)}<span class="cut">{ctx.name(ctx.seating[side])}</span></span>
-              ))}
-            </span>
+          <button key={way.option.move} type="button" class={`sw-pay ${chosen ? 'is-selected' : ''}`} role="radio" aria-checked={chosen} tabIndex={chosen || (!ctx.way && i === 0) ? 0 : -1} data-move={way.option.move} onClick={() => take(way)}>
+            <Spoken label={way.option.text}>
+              <span class="sw-radio" />
+              <span class="split"><Split left={pay.left} right={pay.right} /><span class="tot">{w('n_coins', { n: pay.left + pay.right + pay.bank })}</span></span>
+              <span class="how">
+                {(['left', 'right'] as const).map((side) => from(side).length > 0 && (
+                  <span key={side} class="sw-pair">{from(side).map((unit, k) => <Res key={k} r={unit.resource} />)}<span class="cut">{ctx.name(ctx.seating[side])}</span></span>
+                ))}
+              </span>
+            </Spoken>
           </button>
         );
       })}
