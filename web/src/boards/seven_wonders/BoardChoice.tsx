@@ -36,10 +36,10 @@ export function BoardChoice({ ctx }: { readonly ctx: Ctx }) {
                 return (
                   <button key={side} type="button" class={`sw-side ${chosen ? 'is-selected' : ''}`} aria-pressed={chosen} tabIndex={k + i === 0 || chosen ? 0 : -1} onClick={() => compose.take(option)}>
                     <Spoken label={`${option.text}. ${board.stages.map((stage) => `${stage.cost.text}: ${stage.effect}`).join('. ')}`}>
-                    <b>{side}</b>
+                    <b class="letter">{side}</b>
                     <span class="sw-sidestages">
                       {board.stages.map((stage, n) => (
-                        <span key={n} class="line"><span class="sw-prodline">{costUnits(stage.cost).map((r, u) => <Res key={u} r={r} />)}</span><span class="to">→</span><span class="sw-gain"><Small e={stage.effects} /></span></span>
+                        <span key={n} class="line" title={`${stage.cost.text} → ${stage.effect}`}><span class="sw-prodline">{costUnits(stage.cost).map((r, u) => <Res key={u} r={r} />)}</span><span class="to">→</span><span class="sw-gain"><Small e={stage.effects} /></span></span>
                       ))}
                     </span>
                     </Spoken>

@@ -85,7 +85,7 @@ function ColumnHead({ ctx, city, colour }: { readonly ctx: Ctx; readonly city: C
   const inside = (
     <>
       <Cat colour={colour} />
-      {category ? <span>{city.points[category]}{change !== 0 && <> → <b>{city.points[category] + change}</b></>}<Sym id="laurel" /></span> : colour === 'red' ? <span>{city.shields}<Sym id="shield" /></span> : <span>× {count}</span>}
+      {category ? <span class="n">{city.points[category]}{change !== 0 && <> → <b>{city.points[category] + change}</b></>}<Sym id="laurel" /></span> : colour === 'red' ? <span class="n">{city.shields}<Sym id="shield" /></span> : <span class="n">× {count}</span>}
     </>
   );
   const label = ctx.w('column', { colour: ctx.look.colour(colour), n: count });

@@ -16,10 +16,11 @@ export function UsePanel({ ctx }: { readonly ctx: Ctx }) {
   const { w, picked } = ctx;
   if (!picked || !ctx.decision) return <Empty ctx={ctx} />;
   const uses = USES.map((use) => picked.uses[use]).filter((one) => one !== undefined);
+  const card = ctx.look.card(picked.id);
   const current = ctx.use ? picked.uses[ctx.use] : undefined;
   return (
     <div class="sw-panel sw-uses">
-      <h3>{ctx.look.card(picked.id).name} <small>{w(ctx.decision.step === 'free_city_card' ? 'uses.for_free_city' : 'uses.choose')}</small></h3>
+      <h3>{card.name} {ctx.decision.step === 'free_city_card' && <em>{w('uses.for_free_city')}</em>}<small title={card.effect}>{card.effect}</small></h3>
       <div class="sw-three" role="group" aria-label={w('uses.choose')} data-uses={uses.length} onKeyDown={(event) => rove(event, 'button.sw-use')}>
         {uses.map((one, i) => <Zone key={one.use} ctx={ctx} of={one} focus={ctx.use ? ctx.use === one.use : i === 0} />)}
         {hasDecline(ctx.decision) && <DeclineButton ctx={ctx} />}
