@@ -1,0 +1,108 @@
+// What browser tests share: a server on a free port with a fresh database, a Chromium, screenshots, the check for accessibility.
+//
+//   const server = await startServer();   const browser = await startBrowser();
+//   const page = await browser.newPage();  await page.goto(server.origin);
+//   await screenshot(page, 'home');        await noSeriousFindings(page);
+//   await server.kill();  await server.start();      // gone, and back at the same address with the same database
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { startFront } from './stage/front.mjs';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const program = process.env.ZIGGURAT ?? join(root, 'build/release/ziggurat');
+const web = join(root, 'build/web');
+
+const servesTheClient = () => spawnSync(program, ['serve', '--help'], { encoding: 'utf8' }).stdout.includes('--web');
+
+export async function startServer({ options = [] } = {}) {
+  if (!existsSync(program)) throw new Error(`${program} is missing: tools/build.sh release ziggurat`);
+  if (!existsSync(join(web, 'index.html'))) throw new Error('build/web is missing: tools/build_web.sh');
+  const folder = mkdtempSync(join(tmpdir(), 'ziggurat-web-'));
+  const alone = servesTheClient();
+  let child = null;
+  let port = 0;
+
+  async function start() {
+    const args = ['serve', '--port', String(port), '--db', join(folder, 'games.db'), ...(alone ? ['--web', web] : []), ...options];
+    child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const url = await new Promise((resolve, reject) => {
+      let said = '';
+      child.stdout.on('data', (part) => {
+        said += part;
+        const found = /Ziggurat is at (http:\/\/\S+?)\/?\s/.exec(said);
+        if (found) resolve(found[1]);
+      });
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    });
+    port = Number(new URL(url).port);
+    return url;
+  }
+  function kill(signal = 'SIGTERM') {
+    const ended = child === null || child.exitCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', resolve));
+    child?.kill(signal);
+    child = null;
+    return ended;
+  }
+
+  const url = await start();
+  const front = alone ? null : await startFront(web, () => port);
+  return {
+    origin: front?.origin ?? url,
+    start,
+    kill,
+    async stop() {
+      await kill();
+      await front?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const startBrowser = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+// A page of its own person, which notes every error that nobody caught.
+export async function newPage(browser, settings = DESKTOP) {
+  const context = await browser.newContext({ locale: 'en', ...settings });
+  const page = await context.newPage();
+  page.problems = [];
+  page.on('pageerror', (error) => page.problems.push(String(error)));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) page.problems.push(message.text());
+  });
+  return page;
+}
+
+// Into build/screenshots/NAME.png.
+export async function screenshot(page, name, options = {}) {
+  const folder = join(root, 'build/screenshots');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${name}.png`);
+  await page.screenshot({ path, ...options });
+  return path;
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export async function noSeriousFindings(page, where = page.url()) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+      .map((one) => `${one.id}: ${one.nodes.map((node) => `${node.target.join(' ')} (${node.any[0]?.message ?? node.failureSummary})`).join('; ')}`);
+  });
+  assert.deepEqual(found, [], `axe at ${where}`);
+}
