@@ -1,5 +1,5 @@
 // The messages of one table, docs/protocol.md. Every example of that page is type-checked against these types by
-// tests/protocol_docs.test.ts, so that the page, the engine and the client cannot drift apart.
+// docs.test.ts, so that the page, the engine and the client cannot drift apart.
 //
 //   const request: Request = { type: 'why', move: 'build Aqueduct' };
 //   const answer = await host.ask(request);
@@ -56,6 +56,8 @@ export interface HintMove {
   readonly move: string;
   readonly text: string;
   readonly value: number;
+  readonly win?: number; // chance to win, 0 to 1
+  readonly points?: number; // expected at the end
   readonly reasons: readonly Reason[];
 }
 

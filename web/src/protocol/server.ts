@@ -3,6 +3,17 @@ import type { EventEntry, Failure, Lang, Seat, Watcher } from './messages';
 
 export type Level = 'random' | 'greedy' | (string & {});
 
+// How long people may think; in seconds.
+export type Pace =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'live'; readonly bank: number; readonly increment?: number }
+  | { readonly kind: 'slow'; readonly limit: number };
+
+export interface Wish {
+  readonly seat: Seat;
+  readonly clock: Pace;
+}
+
 export interface SeatClock {
   readonly left: number; // milliseconds
   readonly running: boolean;
@@ -24,11 +35,13 @@ export interface About {
   readonly phase: Phase;
   readonly acts: number;
   readonly seats: readonly Sitter[];
+  readonly clock: Pace;
+  readonly wishes: readonly Wish[];
+  readonly time: number; // of the server, milliseconds since 1970
   readonly you: Watcher;
   readonly host: boolean;
+  readonly listed: boolean;
   readonly commitment: string;
-  readonly clock?: unknown;
-  readonly time?: number;
 }
 
 export interface News {
@@ -48,12 +61,23 @@ export interface Hello {
 
 // What changes a table. `cid` and `id` are added by the host.
 export type Change =
-  | { readonly type: 'play'; readonly move: string }
+  | { readonly type: 'play'; readonly move: string; readonly expect?: number }
   | { readonly type: 'undo' }
   | { readonly type: 'sit'; readonly seat?: Seat }
   | { readonly type: 'leave' }
   | { readonly type: 'come_back' }
-  | { readonly type: 'computer'; readonly seat: Seat; readonly level?: Level };
+  | { readonly type: 'computer'; readonly seat: Seat; readonly level?: Level }
+  | { readonly type: 'clock'; readonly clock: Pace };
+
+export interface Ping {
+  readonly type: 'ping';
+}
+
+// The server stops; it is back in a moment.
+export interface Restart {
+  readonly type: 'restart';
+  readonly why: string;
+}
 
 // --- HTTP ---------------------------------------------------------------------------------------------------------
 
@@ -61,6 +85,15 @@ export interface Person {
   readonly name: string;
   readonly guest: boolean;
   readonly login: string;
+}
+
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+}
+
+export interface GameList {
+  readonly games: readonly GameInfo[];
 }
 
 export type GameOption = { readonly name: string; readonly rule?: string } & (
@@ -84,14 +117,18 @@ export interface NewTable {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly seats?: readonly string[];
   readonly sit?: boolean;
+  readonly clock?: Pace;
+  readonly listed?: boolean;
 }
 
 export interface TableLine {
   readonly table: string;
+  readonly game: string;
   readonly phase: Phase;
   readonly people: number;
   readonly seats: number;
   readonly yours: boolean;
+  readonly deadline: number; // when the first clock runs out; 0: none runs
   readonly changed: number;
 }
 
