@@ -455,7 +455,8 @@ Json Room::answer(std::string_view person, std::string_view message) {
   };
   if (is({"play", "undo"}))
     return {{"type", "error"}, {"where", "message.type"}, {"what", "changes the table; send it on a socket"}};
-  if (phase() == Phase::Open && is({"view", "decision", "why", "hint", "events", "standing"})) {
+  if (phase() == Phase::Open &&
+      is({"view", "decision", "why", "preview", "hint", "events", "standing", "course"})) {
     Reader in(*json, "message");
     const auto lang = lang_from(in.text("lang", "en"));
     return {{"type", "refused"},

@@ -33,6 +33,11 @@ class Request {
   Json play();
   Json undo();
   Json record() const;
+  Json view();
+  Json standing();
+  Json course() const;
+  Json preview();
+  std::optional<std::size_t> asked_for_past();
   Seat seat() const { return Seat{who_.n}; }
   const Match& match() const { return table_.match(); }
 
@@ -62,33 +67,28 @@ Json Request::answer() {
 Json Request::dispatch(std::string_view type) {
   if (type == "table") return about_table();
   if (type == "catalogue") return {{"type", "catalogue"}, {"catalogue", match().catalogue(lang_)}};
-  if (type == "view") {
-    Json reply = state_of_play("view");
-    reply["view"] = match().view(who_);
-    return reply;
-  }
+  if (type == "view") return view();
   if (type == "events") {
     const int since = in_.integer("since", 0, 1 << 30, 0);
     return {{"type", "events"},
             {"event", table_.last_event()},
             {"events", table_.events_since(since, who_, lang_)}};
   }
-  if (type == "standing") {
-    if (!match().standing_open()) return refused({.rule = {}, .why = text(lang_, "table.refuse.standing")});
-    return {{"type", "standing"}, {"standing", match().standing_json()}};
-  }
+  if (type == "standing") return standing();
+  if (type == "course") return course();
   if (type == "replay") return record();
-  constexpr std::string_view kOfSeats[] = {"decision", "play", "undo", "why", "hint"};
+  constexpr std::string_view kOfSeats[] = {"decision", "play", "undo", "why", "preview", "hint"};
   if (std::ranges::find(kOfSeats, type) == std::end(kOfSeats)) {
     in_.fail_at("message.type",
-                "is not known; known are: table, catalogue, view, decision, play, undo, why, hint, events, "
-                "standing, replay");
+                "is not known; known are: table, catalogue, view, decision, play, undo, why, preview, hint, "
+                "events, standing, course, replay");
     return {};
   }
   if (who_.n >= match().seats()) return refused({.rule = {}, .why = text(lang_, "table.protocol.spectator")});
   if (type == "decision") return decision();
   if (type == "play") return play();
   if (type == "undo") return undo();
+  if (type == "preview") return preview();
   if (type == "hint") return {{"type", "hint"}, {"moves", hint_json(match(), seat(), lang_)}};
   Json reply = {{"type", "why"}};
   reply.update(why_json(match(), seat(), in_.text("move"), lang_));
@@ -122,8 +122,75 @@ Json Request::about_table() const {
 Json Request::decision() const {
   Json reply = state_of_play("decision");
   reply["decision"] = match().pending().has(seat()) ? match().decision(seat(), lang_) : Json(nullptr);
-  reply["can_undo"] = !table_.why_not_undo(seat(), lang_).has_value();
+  const auto refusal = table_.why_not_undo(seat(), lang_);
+  reply["can_undo"] = !refusal;
+  if (refusal) reply["why_not_undo"] = refusal->why;
   return reply;
+}
+
+// `at`: after so many moves; nothing where it is left out.
+std::optional<std::size_t> Request::asked_for_past() {
+  if (!in_.has("at")) return std::nullopt;
+  return static_cast<std::size_t>(in_.integer("at", 0, static_cast<int>(table_.moves().size())));
+}
+
+// Everybody looks with his own eyes, and at the past as he saw it then; when the game is over, with anybody's.
+Json Request::view() {
+  const auto past = asked_for_past();
+  Observer eyes = who_;
+  if (in_.has("as")) {
+    if (!table_.over()) return refused({.rule = {}, .why = text(lang_, "table.protocol.other_eyes")});
+    eyes = Seat{static_cast<std::uint8_t>(in_.integer("as", 0, match().seats() - 1))};
+  }
+  if (in_.failed()) return {};
+  if (!past) {
+    Json reply = state_of_play("view");
+    reply["view"] = match().view(eyes);
+    return reply;
+  }
+  const auto then = table_.after(*past);
+  return {{"type", "view"},
+          {"moves", *past},
+          {"event", table_.last_event()},
+          {"pending", pending_json(*then)},
+          {"sealed", then->sealed()},
+          {"view", then->view(eyes)}};
+}
+
+Json Request::standing() {
+  if (!table_.over() && !match().standing_open())
+    return refused({.rule = {}, .why = text(lang_, "table.refuse.standing")});
+  const auto past = asked_for_past();
+  if (in_.failed()) return {};
+  return {{"type", "standing"},
+          {"standing", past ? table_.after(*past)->standing_json() : match().standing_json()}};
+}
+
+// Everybody's points after each move.
+Json Request::course() const {
+  if (!table_.over() && !match().standing_open())
+    return refused({.rule = {}, .why = text(lang_, "table.refuse.standing")});
+  Json rows = Json::array();
+  table_.after(table_.moves().size(), [&](const Match& then) {
+    const Standing standing = then.standing();
+    rows.push_back(Json(std::vector<int>(standing.total.begin(), standing.total.begin() + standing.seats)));
+  });
+  return {{"type", "course"}, {"totals", std::move(rows)}};
+}
+
+Json Request::preview() {
+  const std::string move = in_.text("move");
+  if (in_.failed()) return {};
+  const auto action = match().read_move(seat(), move, lang_);
+  if (!action) return refused(action.error());
+  const auto then = table_.trial(seat(), *action);
+  if (!then) return {{"type", "preview"}, {"preview", nullptr}};
+  Json events = Json::array();
+  for (int event = match().event_count(); event < then->event_count(); ++event) {
+    const int number = table_.last_event() + 1 + event - match().event_count();
+    if (then->event_visible(event, who_)) events.push_back(event_entry(*then, event, number, who_, lang_));
+  }
+  return {{"type", "preview"}, {"preview", {{"view", then->view(who_)}, {"events", std::move(events)}}}};
 }
 
 Json Request::play() {

@@ -46,7 +46,7 @@ TEST(Protocol, ShowsEachOnlyWhatIsTheirs) {
   const auto table = open_table();
   EXPECT_EQ(ask(*table, kAnna, {{"type", "view"}})["view"], table->match().view(kAnna));
   EXPECT_EQ(ask(*table, Observer(), {{"type", "view"}})["view"], table->match().view(Observer()));
-  for (const char* type : {"decision", "play", "undo", "why", "hint"}) {
+  for (const char* type : {"decision", "play", "undo", "why", "preview", "hint"}) {
     EXPECT_EQ(ask(*table, Observer(), {{"type", type}, {"move", "x"}})["type"], "refused") << type;
   }
   EXPECT_EQ(ask(*table, kAnna, {{"type", "replay"}})["type"], "refused");  // it would show everything
@@ -63,6 +63,50 @@ TEST(Protocol, TellsEventsStandingHintsAndTheCatalogue) {
   EXPECT_TRUE(ask(*table, kAnna, {{"type", "standing"}})["standing"]["seats"].is_array());
   EXPECT_TRUE(ask(*table, kAnna, {{"type", "hint"}})["moves"].is_array());
   EXPECT_TRUE(ask(*table, kAnna, {{"type", "catalogue"}, {"lang", "cs"}}).contains("catalogue"));
+}
+
+TEST(Protocol, ShowsThePastAsTheSeatSawItThen) {
+  const auto table = open_table();
+  std::vector<Json> seen, totals;
+  while (!table->over()) {
+    seen.push_back(table->match().view(kAnna));
+    totals.push_back(table->match().standing_json());
+    play_some(*table, table->match().pending().first());
+  }
+  for (std::size_t at = 0; at < seen.size(); ++at) {
+    const Json reply = ask(*table, kAnna, {{"type", "view"}, {"at", at}});
+    EXPECT_EQ(reply["view"], seen[at]);
+    EXPECT_EQ(reply["moves"], at);
+    EXPECT_EQ(ask(*table, kAnna, {{"type", "standing"}, {"at", at}})["standing"], totals[at]);
+  }
+  const Json course = ask(*table, Observer(), {{"type", "course"}})["totals"];
+  ASSERT_EQ(course.size(), seen.size() + 1);
+  for (std::size_t at = 0; at < seen.size(); ++at)
+    EXPECT_EQ(course[at][1], totals[at]["seats"][1]["total"]) << at;
+  for (const Json& event : ask(*table, kAnna, {{"type", "events"}})["events"])
+    EXPECT_LE(event["move"].get<std::size_t>(), table->moves().size());
+}
+
+TEST(Protocol, OtherEyesOnlyWhenTheGameIsOver) {
+  const auto table = open_table();
+  EXPECT_EQ(ask(*table, kAnna, {{"type", "view"}, {"as", 1}})["type"], "refused");
+  play_rounds(*table, 40);
+  EXPECT_EQ(ask(*table, Observer(), {{"type", "view"}, {"as", 1}})["view"], table->match().view(Seat{1}));
+}
+
+TEST(Protocol, APreviewShowsWhatWouldFollowAndNothingHidden) {
+  const auto table = open_table();
+  const std::string before = table->match().state_bytes();
+  const std::string move = some_move(table->match(), kAnna);
+  const Json preview = ask(*table, kAnna, {{"type", "preview"}, {"move", move}})["preview"];
+  EXPECT_EQ(table->match().state_bytes(), before);
+  play_some(*table, kAnna);
+  EXPECT_EQ(preview["view"], table->match().view(kAnna));
+  EXPECT_EQ(preview["events"].size(), table->events_since(0, kAnna, Lang::En).size());
+  EXPECT_EQ(ask(*table, kAnna, {{"type", "preview"}, {"move", move}})["type"], "refused");  // has chosen
+  play_some(*table, Seat{1});
+  const std::string last = some_move(table->match(), Seat{2});  // would turn over what the others chose
+  EXPECT_EQ(ask(*table, Seat{2}, {{"type", "preview"}, {"move", last}})["preview"], nullptr);
 }
 
 TEST(Protocol, BadMessagesGetAnErrorWithItsPlace) {
@@ -82,6 +126,9 @@ TEST(Protocol, BadMessagesGetAnErrorWithItsPlace) {
   EXPECT_EQ(place(R"({"type":"why"})"), "message.move");
   EXPECT_EQ(place(R"({"type":"events","since":-1})"), "message.since");
   EXPECT_EQ(place(R"({"type":"view","lang":"de"})"), "message.lang");
+  EXPECT_EQ(place(R"({"type":"view","at":1})"), "message.at");
+  EXPECT_EQ(place(R"({"type":"view","at":-1})"), "message.at");
+  EXPECT_EQ(place(R"({"type":"preview"})"), "message.move");
   EXPECT_EQ(place(std::string(kMaxMessageSize + 1, ' ')), "message");
   EXPECT_EQ(table->match().state_bytes(), before);
 }

@@ -41,9 +41,31 @@ std::optional<Refusal> Table::play(Seat seat, std::string_view move, Lang lang) 
 void Table::play_legal(Seat seat, int action) {
   const int first_event = match_->event_count();
   moves_.push_back(carry_out(seat, action));
-  for (int event = first_event; event < match_->event_count(); ++event) log_.push_back({event, seat});
+  for (int event = first_event; event < match_->event_count(); ++event)
+    log_.push_back({event, seat, moves_.size()});
   if (match_->frontier() == moves_.back().frontier) return;
   for (auto move = moves_.rbegin(); move != moves_.rend() && !move->before.empty(); ++move) move->before = {};
+}
+
+std::unique_ptr<Match> Table::after(std::size_t moves, const std::function<void(const Match&)>& look) const {
+  auto past = match_->clone();
+  Random random = random_;
+  random.jump_to(drawn_at_start_);
+  past->set_state_bytes(start_);
+  if (look) look(*past);
+  for (std::size_t i = 0; i < moves; ++i) {
+    past->apply(moves_[i].seat, moves_[i].action, random);
+    if (look) look(*past);
+  }
+  return past;
+}
+
+std::unique_ptr<Match> Table::trial(Seat seat, int action) const {
+  auto next = match_->clone();
+  Random random = random_;
+  next->apply(seat, action, random);
+  const bool nothing_new = random.drawn() == random_.drawn() && next->frontier() == match_->frontier();
+  return nothing_new ? std::move(next) : nullptr;
 }
 
 std::optional<std::size_t> Table::last_move_of(Seat seat) const {
@@ -78,7 +100,7 @@ std::optional<Refusal> Table::undo(Seat seat, Lang lang) {
   random_.jump_to(at->drawn);
   moves_.erase(at, moves_.end());
   for (const Move& move : later) moves_.push_back(carry_out(move.seat, move.action));
-  log_.push_back({kTakenBack, seat});
+  log_.push_back({kTakenBack, seat, moves_.size()});
   return std::nullopt;
 }
 
@@ -90,9 +112,11 @@ Json Table::events_since(int number, Observer observer, Lang lang) const {
       entries.push_back(
           {{"n", n},
            {"text", text(lang, "table.event.taken_back", {{"seat", std::to_string(entry.seat.n)}})},
-           {"event", {{"kind", "taken_back"}, {"seat", entry.seat.n}}}});
+           {"event", {{"kind", "taken_back"}, {"seat", entry.seat.n}}},
+           {"move", entry.moves}});
     } else if (match_->event_visible(entry.event, observer)) {
       entries.push_back(event_entry(*match_, entry.event, n, observer, lang));
+      entries.back()["move"] = entry.moves;
     }
   }
   return entries;

@@ -7,6 +7,7 @@
 //   (*table)->events_since(0, Seat{0}, Lang::En);
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -50,6 +51,12 @@ class Table {
   const std::vector<Move>& moves() const { return moves_; }
   bool over() const { return match_->pending().empty(); }
 
+  // The match as it stood after so many of the moves; `look` is shown it after 0, 1, … of them.
+  std::unique_ptr<Match> after(std::size_t moves, const std::function<void(const Match&)>& look = {}) const;
+  // The match as a legal action would leave it; null where chance would be drawn or something hidden would come to
+  // light: nobody may try that out.
+  std::unique_ptr<Match> trial(Seat seat, int action) const;
+
   // Plays a move; a refusal changes nothing.
   std::optional<Refusal> play(Seat seat, std::string_view move, Lang lang);
   void play_legal(Seat seat,
@@ -73,17 +80,24 @@ class Table {
   struct LogEntry {
     int event;  // of the match, or kTakenBack
     Seat seat;
+    std::size_t moves;  // made when it happened, with the one that brought it about
   };
   static constexpr int kTakenBack = -1;
 
   Table(Setup setup, std::unique_ptr<Match> match, Random random)
-      : setup_(std::move(setup)), match_(std::move(match)), random_(random) {}
+      : setup_(std::move(setup)),
+        match_(std::move(match)),
+        random_(random),
+        start_(match_->state_bytes()),
+        drawn_at_start_(random.drawn()) {}
   std::optional<std::size_t> last_move_of(Seat seat) const;
   Move carry_out(Seat seat, int action);
 
   Setup setup_;
   std::unique_ptr<Match> match_;
   Random random_;
+  std::string start_;  // the state before the first move
+  std::uint64_t drawn_at_start_;
   std::vector<Move> moves_;
   std::vector<LogEntry> log_;
 };

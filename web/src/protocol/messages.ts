@@ -45,6 +45,7 @@ export interface EventEntry {
   readonly n: number;
   readonly text: string;
   readonly event: { readonly kind: string; readonly [more: string]: unknown };
+  readonly move?: number; // moves made when it happened; absent in a preview
 }
 
 export interface Reason {
@@ -84,13 +85,14 @@ interface Marks {
 export type Question =
   | ({ readonly type: 'table' } & Marks)
   | ({ readonly type: 'catalogue' } & Marks)
-  | ({ readonly type: 'view'; readonly at?: number } & Marks)
+  | ({ readonly type: 'view'; readonly at?: number; readonly as?: Seat } & Marks)
   | ({ readonly type: 'decision' } & Marks)
   | ({ readonly type: 'why'; readonly move: string } & Marks)
   | ({ readonly type: 'preview'; readonly move: string } & Marks)
   | ({ readonly type: 'hint' } & Marks)
   | ({ readonly type: 'events'; readonly since?: number } & Marks)
-  | ({ readonly type: 'standing' } & Marks)
+  | ({ readonly type: 'standing'; readonly at?: number } & Marks)
+  | ({ readonly type: 'course' } & Marks)
   | ({ readonly type: 'replay' } & Marks);
 
 export type Play = ({ readonly type: 'play'; readonly move: string } | { readonly type: 'undo' }) & Marks;
@@ -135,7 +137,7 @@ export type Answer = (
     } & StateOfPlay)
   | { readonly type: 'catalogue'; readonly catalogue: any }
   | ({ readonly type: 'view'; readonly view: any } & StateOfPlay)
-  | ({ readonly type: 'decision'; readonly decision: Decision | null; readonly can_undo: boolean } & StateOfPlay)
+  | ({ readonly type: 'decision'; readonly decision: Decision | null; readonly can_undo: boolean; readonly why_not_undo?: string } & StateOfPlay)
   | { readonly type: 'why'; readonly legal: true }
   | { readonly type: 'why'; readonly legal: false; readonly rule: string; readonly why: string; readonly pieces: readonly Pick[] }
   | { readonly type: 'preview'; readonly preview: Preview | null }
@@ -143,6 +145,7 @@ export type Answer = (
   | ({ readonly type: 'played' | 'undone' } & StateOfPlay)
   | { readonly type: 'events'; readonly event: number; readonly events: readonly EventEntry[] }
   | { readonly type: 'standing'; readonly standing: Standing }
+  | { readonly type: 'course'; readonly totals: readonly (readonly number[])[] }
   | { readonly type: 'replay'; readonly text: string }
   | { readonly type: 'done'; readonly act: number; readonly acts: number; readonly moves: number; readonly event: number }
   | { readonly type: 'pong' }
