@@ -1,5 +1,6 @@
 // `ziggurat serve`: the server, on one file or on PostgreSQL.
 #include <cstdio>
+#include <filesystem>
 
 #include "apps/args.h"
 #include "apps/commands.h"
@@ -25,6 +26,7 @@ const Usage kUsage{
                 {"address", "A", "127.0.0.1 by default: only this machine; 0.0.0.0 or :: for everybody"},
                 {"db", "WHERE", "a file (ziggurat.db), or postgres://user@host/database"},
                 {"workers", "N", "threads for computer players and reading (2)"},
+                {"web", "DIR", "the built web client (found beside the program); none: only the plain page"},
                 {"log", "WHAT", "JSON lines on standard error: problems (the default), all, or none"},
                 {"behind-proxy", "", "a proxy in front says who asks (X-Forwarded-For)"},
                 {"data", "DIR", "component data of your own instead of the built-in set"}},
@@ -42,6 +44,17 @@ Result<long long> number(const Args& args, std::string_view name, long long low,
                    "takes a whole number from " + std::to_string(low) + " to " + std::to_string(high));
   }
   return *value;
+}
+
+// Where a build leaves the web client, seen from the program: build/release/ziggurat and build/web, or a folder beside it.
+std::string web_beside_program() {
+  std::error_code failed;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", failed);
+  for (const char* place : {"web", "../web"}) {
+    const auto folder = (program.parent_path() / place).lexically_normal();
+    if (std::filesystem::exists(folder / "index.html", failed)) return folder.string();
+  }
+  return "";
 }
 
 }  // namespace
@@ -65,6 +78,8 @@ int cmd_serve(std::span<const std::string> arguments) {
   config.log = log == "all"    ? server::Log::Level::Everything
                : log == "none" ? server::Log::Level::Off
                                : server::Log::Level::Problems;
+  config.web = args->value("web").value_or(web_beside_program());
+  if (config.web == "none") config.web.clear();
   config.trust_proxy = args->has("behind-proxy");
   config.ready = [](const std::string& url) {
     std::printf("Ziggurat is at %s\n", url.c_str());

@@ -36,6 +36,10 @@ Problem not_found() { return {"path", "is not known; see docs/server.md for what
 // A proxy in front says how the browser came. Whoever lies here only makes his own cookie useless.
 bool by_https(const HttpRequest& request) { return view(request["X-Forwarded-Proto"]) == "https"; }
 
+bool wants_page(const HttpRequest& request) {
+  return view(request[http::field::accept]).find("text/html") != std::string_view::npos;
+}
+
 HttpResponse with_cookie(const HttpRequest& request, HttpResponse response, const Caller& caller) {
   if (caller.new_session)
     response.set(http::field::set_cookie, session_cookie(*caller.new_session, by_https(request)));
@@ -87,8 +91,8 @@ asio::awaitable<HttpResponse> Api::handle(const HttpRequest& request, const std:
 
 asio::awaitable<HttpResponse> Api::handle_quietly(const HttpRequest& request, const std::string& address) {
   const std::string_view path = path_of(request);
-  const bool machine = path == "/health" || path == "/metrics";
-  if (!machine) {
+  const bool costs_nothing = path == "/health" || path == "/metrics" || web_.find(path);
+  if (!costs_nothing) {
     if (const int wait = addresses_[address].requests.take(now_millis())) co_return too_many(request, wait);
   }
   if (request.method() == http::verb::get) co_return co_await get(request, path);
@@ -98,13 +102,16 @@ asio::awaitable<HttpResponse> Api::handle_quietly(const HttpRequest& request, co
 
 asio::awaitable<HttpResponse> Api::get(const HttpRequest& request, std::string_view path) {
   constexpr std::string_view kTables = "/api/tables/", kReplay = "/replay";
-  if (path == "/" || (path.starts_with("/t/") && is_table_id(path.substr(3))))
+  if (const WebFile* file = web_.find(path)) co_return answer_file(request, http::status::ok, *file);
+  if (const WebFile* page = web_.page(); page && is_screen(path))
+    co_return answer_file(request, http::status::ok, *page);
+  if (path == "/plain" || path.starts_with("/plain/t/") || is_screen(path))
     co_return answer(request, http::status::ok, "text/html; charset=utf-8",
                      std::string(embedded::page_index));
-  if (path == "/app.js")
+  if (path == "/plain/app.js")
     co_return answer(request, http::status::ok, "text/javascript; charset=utf-8",
                      std::string(embedded::page_app));
-  if (path == "/style.css")
+  if (path == "/plain/style.css")
     co_return answer(request, http::status::ok, "text/css; charset=utf-8", std::string(embedded::page_style));
   if (path == "/favicon.ico") co_return answer(request, http::status::no_content, "image/x-icon", "");
   if (path == "/health") co_return co_await health(request);
@@ -121,6 +128,8 @@ asio::awaitable<HttpResponse> Api::get(const HttpRequest& request, std::string_v
       co_return co_await one_table(request, std::string(id));
     }
   }
+  if (const WebFile* page = web_.page(); page && wants_page(request))
+    co_return answer_file(request, http::status::not_found, *page);  // which says so in words
   co_return answer_problem(request, http::status::not_found, not_found());
 }
 

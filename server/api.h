@@ -8,12 +8,14 @@
 #include "server/http.h"
 #include "server/limits.h"
 #include "server/people.h"
+#include "server/web_files.h"
 
 namespace zig::server {
 
 class Api {
  public:
-  Api(Hub& hub, People& people, Writer& writer) : hub_(hub), people_(people), writer_(writer) {}
+  Api(Hub& hub, People& people, Writer& writer, const WebFiles& web)
+      : hub_(hub), people_(people), writer_(writer), web_(web) {}
 
   // `address` is where the request came from, for limits only; it is never stored.
   boost::asio::awaitable<HttpResponse> handle(const HttpRequest& request, const std::string& address);
@@ -44,6 +46,7 @@ class Api {
   Hub& hub_;
   People& people_;
   Writer& writer_;
+  const WebFiles& web_;
   std::map<std::string, Allowances> addresses_;
 };
 

@@ -12,11 +12,23 @@ HttpResponse answer(const HttpRequest& request, http::status status, std::string
   response.set("Referrer-Policy", "same-origin");
   response.set(http::field::cache_control, "no-store");
   response.set("Content-Security-Policy",
-               "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; "
+               "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; manifest-src "
+               "'self'; style-src 'self'; connect-src 'self'; img-src 'self'; "
                "base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
   response.keep_alive(request.keep_alive());
   response.body() = std::move(body);
   response.prepare_payload();
+  return response;
+}
+
+HttpResponse answer_file(const HttpRequest& request, http::status status, const WebFile& file) {
+  const bool compressed = !file.brotli.empty() &&
+                          view(request[http::field::accept_encoding]).find("br") != std::string_view::npos;
+  HttpResponse response = answer(request, status, file.type, compressed ? file.brotli : file.body);
+  if (compressed) response.set(http::field::content_encoding, "br");
+  response.set(http::field::vary, "Accept-Encoding");
+  response.set(http::field::cache_control,
+               file.for_ever ? "public, max-age=31536000, immutable" : "no-cache");
   return response;
 }
 

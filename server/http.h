@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/json.h"
+#include "server/web_files.h"
 
 namespace zig::server {
 
@@ -18,6 +19,7 @@ using HttpResponse = http::response<http::string_body>;
 inline std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 
 HttpResponse answer(const HttpRequest& request, http::status status, std::string_view type, std::string body);
+HttpResponse answer_file(const HttpRequest& request, http::status status, const WebFile& file);
 HttpResponse answer_json(const HttpRequest& request, http::status status, const Json& json);
 HttpResponse answer_problem(const HttpRequest& request, http::status status, const Problem& why);
 

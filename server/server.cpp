@@ -25,15 +25,16 @@ constexpr std::size_t kMaxConnections = 8'000;
 
 class Server {
  public:
-  Server(const ServeConfig& config, const GameLibrary& library, Store& store)
+  Server(const ServeConfig& config, const GameLibrary& library, Store& store, WebFiles web)
       : config_(config),
+        web_(std::move(web)),
         log_(config.log),
         workers_(static_cast<std::size_t>(config.workers)),
         thinkers_(static_cast<std::size_t>(config.workers)),
         writer_(store),
         hub_(network_, workers_, thinkers_, log_, library, store, writer_, config.grace),
         people_(hub_),
-        api_(hub_, people_, writer_),
+        api_(hub_, people_, writer_, web_),
         acceptor_(network_),
         signals_(network_, SIGINT, SIGTERM),
         housekeeping_(network_),
@@ -234,6 +235,7 @@ class Server {
   }
 
   const ServeConfig& config_;
+  const WebFiles web_;
   const Log log_;
   asio::io_context network_{1};
   asio::thread_pool workers_;   // reading, and passwords
@@ -255,9 +257,11 @@ class Server {
 Result<int> serve(const ServeConfig& config, const GameLibrary& library) {
   prepare_cryptography();
   allow_many_files();
+  Result<WebFiles> web = config.web.empty() ? WebFiles() : WebFiles::read(config.web);
+  if (!web) return std::unexpected(web.error());
   auto store = open_store(config.store);
   if (!store) return std::unexpected(store.error());
-  Server server(config, library, **store);
+  Server server(config, library, **store, std::move(*web));
   if (auto problem = server.listen()) return std::unexpected(*problem);
   server.run();
   return 0;

@@ -25,8 +25,8 @@ const GameLibrary& TestServer::library() {
   return **opened;
 }
 
-TestServer::TestServer(std::string store, Millis grace, int log, bool behind_proxy)
-    : store_(std::move(store)), grace_(grace), log_(log), behind_proxy_(behind_proxy) {
+TestServer::TestServer(std::string store, Millis grace, int log, bool behind_proxy, std::string web)
+    : store_(std::move(store)), web_(std::move(web)), grace_(grace), log_(log), behind_proxy_(behind_proxy) {
   char folder[] = "/tmp/ziggurat_server_XXXXXX";
   if (!mkdtemp(folder)) ADD_FAILURE() << "no temporary folder";
   folder_ = folder;
@@ -50,6 +50,7 @@ void TestServer::start() {
     config.port = port_;
     config.store = store_;
     config.grace = grace_;
+    config.web = web_;
     config.trust_proxy = behind_proxy_;
     config.log = log_ < 0 ? Log::Level::Off : Log::Level::Everything;
     if (log_ >= 0) dup2(log_, STDERR_FILENO);
@@ -113,8 +114,10 @@ TestClient::Answer TestClient::send(HttpRequest request) {
   return answer;
 }
 
-TestClient::Answer TestClient::get(const std::string& path) {
-  return send(HttpRequest{http::verb::get, path, 11});
+TestClient::Answer TestClient::get(const std::string& path, const Headers& headers) {
+  HttpRequest request{http::verb::get, path, 11};
+  for (const auto& [name, value] : headers) request.set(name, value);
+  return send(std::move(request));
 }
 
 TestClient::Answer TestClient::post(const std::string& path, const Json& body, const std::string& origin) {

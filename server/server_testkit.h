@@ -25,9 +25,9 @@ namespace zig::server {
 class TestServer {
  public:
   // Empty: a fresh SQLite file. `grace` as in ServeConfig. `log`: a file for everything that is logged.
-  // `behind_proxy`: the address of who asks is what a proxy says.
+  // `behind_proxy`: the address of who asks is what a proxy says. `web`: the folder of a web client.
   explicit TestServer(std::string store = "", Millis grace = kGraceAfterOpening, int log = -1,
-                      bool behind_proxy = false);
+                      bool behind_proxy = false, std::string web = "");
   ~TestServer();
   TestServer(const TestServer&) = delete;
   TestServer& operator=(const TestServer&) = delete;
@@ -40,7 +40,7 @@ class TestServer {
   void start();  // on the same port and store
 
  private:
-  std::string folder_, store_;
+  std::string folder_, store_, web_;
   Millis grace_;
   int log_;
   bool behind_proxy_;
@@ -57,7 +57,8 @@ class TestClient {
     std::string body;
     std::string headers;
   };
-  Answer get(const std::string& path);
+  using Headers = std::vector<std::pair<std::string, std::string>>;
+  Answer get(const std::string& path, const Headers& headers = {});
   Answer post(const std::string& path, const Json& body, const std::string& origin = "");
   std::string make_table(const Json& wanted);
   std::string cookie;

@@ -29,7 +29,7 @@ async function showMe() {
 async function home() {
   const [games, tables] = await Promise.all([api('/api/games'), api('/api/tables')]);
   const list = (title, rows) => [el('h2', {textContent: title}), rows.length ? el('ul', {}, ...rows.map(t =>
-    el('li', {}, el('a', {href: '/t/' + t.table, textContent: `${games.games.find(g => g.id === t.game)?.title[lang] ?? t.game} ${t.table}`}),
+    el('li', {}, el('a', {href: '/plain/t/' + t.table, textContent: `${games.games.find(g => g.id === t.game)?.title[lang] ?? t.game} ${t.table}`}),
       ` ${t.phase}, ${t.people} of ${t.seats} seats` + (t.yours ? ' – your turn' : '')))) : el('p', {textContent: 'none'})];
   const game = el('select', {ariaLabel: 'game'}, ...games.games.map(g => el('option', {value: g.id, textContent: g.title[lang]})));
   const players = el('select', {ariaLabel: 'players'}), others = el('select', {ariaLabel: 'others'},
@@ -51,7 +51,7 @@ async function home() {
     try {
       const made = await api('/api/tables', {game: game.value, options: {players: count}, seats,
         clock: JSON.parse(pace.value), listed: listed.checked});
-      location.href = made.link;
+      location.href = '/plain' + made.link;
     } catch (error) { complain(error); }
   };
   main.replaceChildren(el('p', {}, game, ' ', players, ' players, others: ', others, ' ', pace, ' ', listed,
@@ -176,5 +176,5 @@ function table(id) {
   connect();
 }
 
-const found = location.pathname.match(/^\/t\/([a-z0-9]{8})$/);
+const found = location.pathname.match(/^(?:\/plain)?\/t\/([a-z0-9]{8})$/);
 showMe().then(() => found ? table(found[1]) : home()).catch(complain);
