@@ -1,6 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { optionWords } from './tools/option_words.ts';
+import { rules } from './tools/rules.ts';
+
+const above = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 export default defineConfig({
+  plugins: [
+    rules(above('docs/rules')),
+    optionWords(above('locale')),
+    {
+      name: 'licence',
+      generateBundle() {
+        this.emitFile({ type: 'asset', fileName: 'LICENSE.txt', source: readFileSync(above('LICENSE')) });
+      },
+    },
+  ],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
@@ -9,5 +25,5 @@ export default defineConfig({
     target: 'es2022',
   },
   server: { fs: { allow: ['..'] } },
-  test: { include: ['src/**/*.test.ts', 'tests/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts'] },
 });

@@ -2,16 +2,27 @@
 //
 //   const made = await api.post<MadeTable>('/api/tables', { game: 'seven-wonders' });
 //   if (made.ok) navigate(made.value.link); else notice(made.failure.what);
+import { signal } from '@preact/signals';
 import type { ApiAnswer } from '../protocol/server';
+
+// `offline`: this device has no network; `gone`: it has, and the server does not answer.
+export const serverState = signal<'unknown' | 'here' | 'offline' | 'gone'>('unknown');
+
+const nobody = <T>(): ApiAnswer<T> => {
+  serverState.value = globalThis.navigator?.onLine === false ? 'offline' : 'gone';
+  return { ok: false, status: 0, failure: { type: 'error', where: 'network', what: '' } };
+};
 
 async function call<T>(path: string, init?: RequestInit): Promise<ApiAnswer<T>> {
   try {
     const answer = await fetch(path, init);
+    if ([502, 503, 504].includes(answer.status)) return nobody(); // a proxy answers in its place, or its database is gone
     const json = (await answer.json()) as any;
+    serverState.value = 'here';
     if (answer.ok) return { ok: true, value: json as T };
     return { ok: false, status: answer.status, failure: { type: 'error', where: String(json?.where ?? ''), what: String(json?.what ?? answer.status) } };
   } catch {
-    return { ok: false, status: 0, failure: { type: 'error', where: 'network', what: '' } };
+    return nobody();
   }
 }
 

@@ -9,6 +9,11 @@ import type { Lang } from '../protocol/messages';
 
 type Texts = Readonly<Record<string, string>>;
 const files = import.meta.glob<Texts>('../../../locale/*/web*.json', { import: 'default' });
+const optionWords: Readonly<Record<Lang, () => Promise<{ readonly default: Texts }>>> = {
+  en: () => import('virtual:option-words/en'),
+  cs: () => import('virtual:option-words/cs'),
+  pl: () => import('virtual:option-words/pl'),
+};
 
 export const LANGS: readonly Lang[] = ['en', 'cs', 'pl'];
 const loaded: Record<Lang, Record<string, string>> = { en: {}, cs: {}, pl: {} };
@@ -19,6 +24,7 @@ const revision = signal(0); // grows when words arrive
 export const lang = computed(() => speaking.value);
 
 const load = async (language: Lang, part: string): Promise<void> => {
+  if (part === 'options') return void Object.assign(loaded[language], (await optionWords[language]()).default);
   const file = files[`../../../locale/${language}/${part}.json`];
   if (file) Object.assign(loaded[language], await file());
 };
@@ -31,7 +37,7 @@ export async function speak(language: Lang): Promise<void> {
   if (globalThis.document) document.documentElement.lang = language;
 }
 
-// The words of a game's board: "web_seven_wonders".
+// The words of a game's board ("web_seven_wonders"), or those of the games' options ("options").
 export async function addWords(part: string): Promise<void> {
   parts.add(part);
   await load(speaking.value, part);
@@ -56,6 +62,11 @@ export function fill(language: Lang, text: string, args: Readonly<Record<string,
     return forms.split('|')[pluralForm(language, Number(value))] ?? whole;
   });
 }
+
+export const hasWords = (key: string): boolean => {
+  void revision.value;
+  return loaded[speaking.value][key] !== undefined;
+};
 
 // An unknown key gives the key itself in angle brackets: a gap must be seen.
 export function t(key: string, args: Readonly<Record<string, string | number>> = {}): string {

@@ -1,36 +1,167 @@
-// Home: the games, and a table against computer players at one click.
+// Home: go on with my games, a card for each game, a table against computer players at one click, tables of others.
 import { useEffect, useState } from 'preact/hooks';
-import { api } from '../app/api';
-import { lang, t } from '../app/i18n';
+import { FACTS, games, titleOf } from '../app/games';
+import { Icon } from '../app/Icon';
+import { hasWords, lang, t } from '../app/i18n';
+import { serverState } from '../app/api';
+import { lookAt, myTables, openTables, waitingForMe } from '../app/my_tables';
 import { navigate } from '../app/router';
-import type { GameInfo, MadeTable } from '../protocol/server';
+import { changeSettings, LEVELS, settings } from '../app/settings';
+import { startNow } from '../app/start';
+import { tableCode } from '../app/table_code';
+import { Vignette } from '../app/Vignette';
+import type { GameInfo, TableLine } from '../protocol/server';
+import { Frame } from './Frame';
+import { TableCard } from './TableCard';
+import './home.css';
+
+const SHOWN = 4;
 
 export function Home() {
-  const [games, setGames] = useState<readonly GameInfo[]>([]);
-  const [problem, setProblem] = useState('');
-  useEffect(() => {
-    void api.get<{ readonly games: readonly GameInfo[] }>('/api/games').then((answer) => {
-      if (answer.ok) setGames(answer.value.games);
-      else setProblem(answer.failure.what);
-    });
-  }, []);
-  const play = async (game: GameInfo) => {
-    const players = Math.min(3, game.players.max);
-    const seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? 'open' : 'greedy'));
-    const made = await api.post<MadeTable>('/api/tables', { game: game.id, options: { players }, seats });
-    if (made.ok) navigate(made.value.link);
-    else setProblem(made.failure.what);
+  const unfinished = (myTables.value ?? []).filter((line) => line.phase !== 'over');
+  return (
+    <Frame title="Ziggurat">
+      <div class="home">
+        <div class="hero">
+          <div>
+            <h1 tabIndex={-1}>{t('web.home.h1')}</h1>
+            <p>{t('web.home.sub')}</p>
+          </div>
+          <Opponents />
+        </div>
+        <section class="wall" aria-label={t('web.home.games')}>
+          {games.value.map((game) => <Gate key={game.id} game={game} />)}
+          {games.value.length === 0 && <NoGames />}
+        </section>
+        <div class="lower">
+          {unfinished.length > 0 && <Continue lines={unfinished} />}
+          <OpenTables />
+          <Join />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+function NoGames() {
+  const gone = serverState.value === 'gone' || serverState.value === 'offline';
+  return <p class="empty" role="status">{t(gone ? 'web.home.no_games' : 'web.opening')}</p>;
+}
+
+function Opponents() {
+  return (
+    <label class="opponents">
+      <Icon name="i-computer" />
+      <span>{t('web.home.opponents')}</span>
+      <select class="select" value={settings.value.level} onChange={(event) => changeSettings({ level: LEVELS.find((one) => one === event.currentTarget.value) ?? 'friendly' })}>
+        {LEVELS.map((level) => <option key={level} value={level}>{t(`web.level.${level}`)}</option>)}
+      </select>
+    </label>
+  );
+}
+
+function Gate({ game }: { readonly game: GameInfo }) {
+  const [state, setState] = useState<{ readonly busy: boolean; readonly problem: string }>({ busy: false, problem: '' });
+  const facts = FACTS[game.id];
+  const words = (part: string) => (hasWords(`web.game.${game.id}.${part}`) ? t(`web.game.${game.id}.${part}`) : '');
+  const play = async () => {
+    if (state.busy) return;
+    setState({ busy: true, problem: '' });
+    const started = await startNow(game, settings.value.level);
+    if (started.ok) navigate(started.to);
+    else setState({ busy: false, problem: started.problem });
   };
   return (
-    <main class="notice-page">
-      <h1>Ziggurat</h1>
-      {problem && <p role="alert">{problem}</p>}
-      {games.map((game) => (
-        <p key={game.id}>
-          {game.title[lang.value]}{' '}
-          <button class="btn primary" onClick={() => void play(game)}>{t('web.play_now')}</button>
-        </p>
-      ))}
-    </main>
+    <article class="gate" data-game={game.id}>
+      <div class="art"><Vignette game={game.id} /></div>
+      <div class="body">
+        <h2>{words('kind') && <small>{words('kind')}</small>}{game.title[lang.value]}</h2>
+        <ul class="facts">
+          <li><Icon name="i-people" size={16} /><span class="vh">{t('web.home.players')}</span><b>{game.players.min}–{game.players.max}</b></li>
+          {facts && <li><Icon name="i-hourglass" size={16} />{t('web.home.minutes', { n: facts.minutes })}</li>}
+          {facts && <Weight weight={facts.weight} />}
+        </ul>
+        <p class="say">{words('say')}</p>
+        {words('newcomer') && <p class="note"><Icon name="i-learn" size={16} /><span>{words('newcomer')}</span></p>}
+        {state.problem && <p class="problem" role="alert">{state.problem}</p>}
+        <button class="play" aria-busy={state.busy} aria-label={t('web.home.play_game', { game: game.title[lang.value] })} onClick={() => void play()}><Icon name="i-play" size={17} />{t(state.busy ? 'web.home.dealing' : 'web.play_now')}</button>
+        <div class="more">
+          <a href={`/new/${game.id}`}>{t('web.home.setup')}</a>
+          <a href={`/rules/${game.id}`}>{t('web.nav.rules')}</a>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+// Five wedges and the word for it: never wedges alone.
+function Weight({ weight }: { readonly weight: number }) {
+  return (
+    <li class="weight">
+      <span class="wedges" aria-hidden="true">{[1, 2, 3, 4, 5].map((k) => <svg key={k} class={k <= weight ? 'on' : ''}><use href="#i-wedge" /></svg>)}</span>
+      {t(`web.home.weight_${weight}`)}
+    </li>
+  );
+}
+
+function Continue({ lines }: { readonly lines: readonly TableLine[] }) {
+  const waiting = waitingForMe.value.length;
+  const shown = lines.slice(0, SHOWN);
+  useEffect(() => void lookAt(shown), [shown.map((line) => line.table + line.changed).join()]);
+  return (
+    <section class="continue">
+      <div class="rowhead">
+        <h2>{t('web.home.continue')}</h2>
+        {waiting > 0 && <span>{t('web.mine.waiting', { n: waiting })}</span>}
+        <a href="/games">{t('web.home.all_mine')}</a>
+      </div>
+      <ul class="cards">{shown.map((line) => <li key={line.table}><TableCard line={line} /></li>)}</ul>
+    </section>
+  );
+}
+
+function OpenTables() {
+  const mine = new Set((myTables.value ?? []).map((line) => line.table));
+  const open = openTables.value.filter((line) => !mine.has(line.table)).slice(0, 6);
+  return (
+    <section class="opened">
+      <div class="rowhead"><h2>{t('web.home.open_tables')}</h2></div>
+      <div class="panel">
+        {open.length === 0 && <p class="muted">{t('web.home.no_open_tables')}</p>}
+        <ul>
+          {open.map((line) => (
+            <li key={line.table}>
+              <span class="thumb"><Vignette game={line.game} /></span>
+              <span class="what"><b>{titleOf(line.game)}</b><small>{t('web.home.seats_taken', { n: line.people, of: line.seats })}</small></span>
+              <a class="btn line" href={`/t/${line.table}`} aria-label={t('web.home.join_game', { game: titleOf(line.game) })}>{t('web.home.join')}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Join() {
+  const [text, setText] = useState('');
+  const code = tableCode(text);
+  const join = (event: Event) => {
+    event.preventDefault();
+    if (code) navigate(`/t/${code}`);
+  };
+  return (
+    <section class="join">
+      <div class="rowhead"><h2>{t('web.home.join_by_link')}</h2></div>
+      <form class="panel" onSubmit={join}>
+        <label class="field"><span>{t('web.home.paste')}</span>
+          <span class="pair">
+            <input class="input" value={text} maxLength={300} autocomplete="off" spellcheck={false} aria-describedby="join-why" onInput={(event) => setText(event.currentTarget.value)} />
+            <button class="btn line" type="submit" aria-disabled={!code}>{t('web.home.sit')}</button>
+          </span>
+        </label>
+        <p class="why" id="join-why">{!code && <><Icon name="i-why" size={16} /><span>{t(text.trim() ? 'web.home.not_a_code' : 'web.home.needs_code')}</span></>}</p>
+        <a class="btn line" href="/new"><Icon name="i-plus" size={16} />{t('web.home.new_table')}</a>
+      </form>
+    </section>
   );
 }

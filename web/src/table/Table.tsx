@@ -5,16 +5,11 @@ import { lang, t } from '../app/i18n';
 import { loadBoard, type BoardModule, type BoardProps, type TableCalls } from '../boards/board';
 import type { Host } from '../host/host';
 import type { Answer } from '../protocol/messages';
-import type { Sitter } from '../protocol/server';
+import { sitterName } from '../app/sitter';
+import { Waiting } from '../screens/Waiting';
 import { openTable, type TableModel } from './model';
 import { Options } from './Options';
 import './table.css';
-
-export function sitterName(sitter: Sitter | undefined, seat: number): string {
-  if (!sitter || sitter.kind === 'open') return t('web.seat.open');
-  if (sitter.kind === 'person') return sitter.name || t('web.seat.nameless', { n: seat + 1 });
-  return sitter.stands_in_for ? t('web.seat.stand_in', { name: sitter.stands_in_for }) : t('web.seat.computer', { level: sitter.level });
-}
 
 export function TableScreen({ makeHost }: { readonly makeHost: () => Host }) {
   const [model, setModel] = useState<TableModel | null>(null);
@@ -42,27 +37,6 @@ function Shell({ model }: { readonly model: TableModel }) {
   if (about.phase === 'open') return <Waiting model={model} />;
   if (!model.ready.value || !module) return <main class="notice-page"><p role="status">{t('web.table.opening')}</p></main>;
   return <Playing model={model} module={module} />;
-}
-
-function Waiting({ model }: { readonly model: TableModel }) {
-  const about = model.about.value;
-  if (!about) return null;
-  return (
-    <main class="notice-page">
-      <h1>{t('web.waiting.title')}</h1>
-      <ul>
-        {about.seats.map((sitter, seat) => (
-          <li key={seat}>
-            {sitterName(sitter, seat)}{' '}
-            {sitter.kind === 'open' && about.host && (
-              <button class="btn" onClick={() => void model.change({ type: 'computer', seat, level: 'greedy' })}>{t('web.waiting.computer')}</button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {about.you === 'spectator' && <button class="btn primary" onClick={() => void model.change({ type: 'sit' })}>{t('web.waiting.sit')}</button>}
-    </main>
-  );
 }
 
 function Playing({ model, module }: { readonly model: TableModel; readonly module: BoardModule }) {

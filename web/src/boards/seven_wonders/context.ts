@@ -1,6 +1,6 @@
 // What every part of the board needs: the props, the catalogue by id, names of cities, the decision, the chosen way.
 import type { BoardProps } from '../board';
-import { sitterName } from '../../table/Table';
+import { sitterName } from '../../app/sitter';
 import { lookup, type Lookup } from './lookup';
 import { centreOf, seating, type Seating } from './seats';
 import { COLOURS, type CardDecision, type CityView, type Side, type View } from './types';

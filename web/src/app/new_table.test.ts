@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInfo } from '../protocol/server';
+import { newDraft, openSeats, request, seatsOf, withOption, withSeat } from './new_table';
+
+const game: GameInfo = {
+  id: 'tigris-euphrates', title: { en: 'T', cs: 'T', pl: 'T' }, players: { min: 2, max: 4 }, rules_version: 'te-1', rule_prefix: 'TE',
+  options: [
+    { name: 'players', kind: 'integer', min: 2, max: 4, default: 3, rule: 'TE-2.12' },
+    { name: 'board', kind: 'choice', values: ['standard', 'second'], default: 'standard', rule: 'TE-2.1' },
+    { name: 'open_scores', kind: 'boolean', default: false, rule: 'TE-4.3' },
+  ],
+};
+
+describe('a table that is set up', () => {
+  it('begins with a seat for me, one for a friend, and computer players', () => {
+    const draft = newDraft(game, 'strong');
+    expect(seatsOf(draft)).toEqual(['open', 'open', 'strong']);
+    expect(openSeats(draft)).toBe(1);
+  });
+  it('says only what was changed', () => {
+    const draft = withOption(withOption(newDraft(game, 'friendly'), 'board', 'second'), 'open_scores', false);
+    expect(request(game, draft)).toEqual({
+      game: 'tigris-euphrates', options: { players: 3, board: 'second' }, seats: ['open', 'open', 'friendly'], sit: true, listed: false, clock: { kind: 'none' },
+    });
+  });
+  it('lets the maker look on', () => {
+    const draft = { ...withSeat(newDraft(game, 'friendly'), 1, 'master'), playing: false, players: 2 };
+    expect(seatsOf(draft)).toEqual(['friendly', 'master']);
+    expect(openSeats(draft)).toBe(0);
+    expect(request(game, draft).sit).toBe(false);
+  });
+  it('shows a table to everybody only while a seat is open', () => {
+    const full = { ...withSeat(newDraft(game, 'friendly'), 1, 'master'), listed: true };
+    expect(request(game, full).listed).toBe(false);
+    expect(request(game, { ...newDraft(game, 'friendly'), listed: true }).listed).toBe(true);
+  });
+});

@@ -1,0 +1,135 @@
+// The waiting room of a table whose seats are not all taken: who sits where, the link and its QR code, computer players for empty seats.
+import { useEffect, useState } from 'preact/hooks';
+import { titleOf } from '../app/games';
+import { Icon, Seal } from '../app/Icon';
+import { t } from '../app/i18n';
+import { isName, me, rename } from '../app/me';
+import { problemText } from '../app/problems';
+import { QrPicture } from '../app/QrPicture';
+import { LEVELS, settings } from '../app/settings';
+import { sitterName } from '../app/sitter';
+import { spanText } from '../app/time';
+import { Vignette } from '../app/Vignette';
+import type { About } from '../protocol/server';
+import type { TableModel } from '../table/model';
+import { Frame } from './Frame';
+import './setup.css';
+
+export function Waiting({ model }: { readonly model: TableModel }) {
+  const about = model.about.value;
+  if (!about) return null;
+  const open = about.seats.filter((sitter) => sitter.kind === 'open').length;
+  const seated = about.you !== 'spectator';
+  return (
+    <Frame title={`${titleOf(about.game)}: ${t('web.waiting.title')}`}>
+      <div class="setup">
+        <div class="titlebar">
+          <h1 tabIndex={-1}>{t('web.waiting.title')}</h1>
+          <span>{t('web.waiting.sub', { game: titleOf(about.game), n: open })}</span>
+        </div>
+        <div class="columns two">
+          <section class="panel">
+            <div class="waitinghead"><span class="thumb"><Vignette game={about.game} /></span><span><b>{titleOf(about.game)}</b><small>{paceText(about)}</small></span></div>
+            {!seated && <SitDown model={model} />}
+            <h2>{t('web.setup.seats')}</h2>
+            <Seats model={model} about={about} />
+            {model.refusal.value && <p class="problem" role="alert">{model.refusal.value.why}</p>}
+            {model.trouble.value && <p class="problem" role="alert">{model.trouble.value}</p>}
+            {seated && <p class="leave"><button class="btn" onClick={() => void model.change({ type: 'leave' })}>{t('web.waiting.leave')}</button></p>}
+          </section>
+          <Invite table={about.table} />
+        </div>
+        <p class="vh" role="status">{t('web.waiting.sub', { game: titleOf(about.game), n: open })}</p>
+      </div>
+    </Frame>
+  );
+}
+
+const paceText = ({ clock }: About): string =>
+  clock.kind === 'live'
+    ? t('web.waiting.live', { bank: spanText(clock.bank * 1000), n: clock.increment ?? 0 })
+    : clock.kind === 'slow' ? t('web.waiting.slow', { limit: spanText(clock.limit * 1000) }) : t('web.setup.pace.none');
+
+function Seats({ model, about }: { readonly model: TableModel; readonly about: About }) {
+  const [level, setLevel] = useState<string>(settings.value.level);
+  const open = about.seats.some((sitter) => sitter.kind === 'open');
+  return (
+    <>
+      <ol class="seatlist">
+        {about.seats.map((sitter, seat) => (
+          <li key={seat} class={`seatrow ${sitter.kind === 'open' ? 'is-open' : ''}`}>
+            <Seal seat={seat} size={32} />
+            <span class="who"><b>{sitterName(sitter, seat)}</b><small>{about.you === seat ? t('web.seat.you') : sitter.kind === 'open' ? t('web.setup.open.help') : ''}</small></span>
+            {sitter.kind === 'open' && about.you === 'spectator' && <button class="btn line" onClick={() => void model.change({ type: 'sit', seat })}>{t('web.waiting.sit_here')}</button>}
+            {sitter.kind === 'open' && about.host && <button class="btn" onClick={() => void model.change({ type: 'computer', seat, level })}><Icon name="i-computer" size={18} />{t('web.waiting.computer')}</button>}
+            {sitter.kind !== 'open' && <span class="ready"><Icon name="i-confirm" size={16} />{t('web.waiting.ready')}</span>}
+          </li>
+        ))}
+      </ol>
+      {about.host && open && (
+        <label class="fillwith"><span>{t('web.setup.level')}</span>
+          <select class="select" value={level} onChange={(event) => setLevel(event.currentTarget.value)}>
+            {LEVELS.map((one) => <option key={one} value={one}>{t(`web.level.${one}`)}</option>)}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
+
+// Whoever comes by the link: a name, and a seat.
+function SitDown({ model }: { readonly model: TableModel }) {
+  const [name, setName] = useState(me.value?.name ?? '');
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    if (name === '' && me.value) setName(me.value.name);
+  }, [me.value]);
+  const sit = async (event: Event) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted !== me.value?.name) {
+      if (!isName(wanted)) return setProblem(t('web.problem.name'));
+      const answer = await rename(wanted);
+      if (!answer.ok) return setProblem(problemText(answer.failure));
+    }
+    setProblem('');
+    await model.change({ type: 'sit' });
+  };
+  return (
+    <form class="sitdown" onSubmit={(event) => void sit(event)}>
+      <label class="field"><span>{t('web.waiting.your_name')}</span>
+        <input class="input" value={name} maxLength={40} autocomplete="nickname" aria-invalid={problem !== ''} aria-describedby="sit-problem" onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <button class="btn primary" type="submit"><Icon name="i-person" size={18} />{t('web.waiting.sit')}</button>
+      <p class="problem" id="sit-problem" role="alert">{problem}</p>
+    </form>
+  );
+}
+
+function Invite({ table }: { readonly table: string }) {
+  const link = `${location.origin}/t/${table}`;
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid(t('web.waiting.copied'));
+    } catch {
+      setSaid(t('web.waiting.copy_failed')); // no permission, or no secure address
+    }
+  };
+  const share = () => void navigator.share({ title: 'Ziggurat', url: link }).catch(() => {}); // dismissed by the person
+  return (
+    <section class="panel invite">
+      <h2>{t('web.waiting.invite')}</h2>
+      <QrPicture text={link} label={t('web.waiting.qr', { table })} />
+      <p class="why">{t('web.waiting.scan')}</p>
+      <label class="field"><span>{t('web.waiting.link')}</span><input class="input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} /></label>
+      <p class="row">
+        <button class="btn line" onClick={() => void copy()}><Icon name="i-copy" size={18} />{t('web.waiting.copy')}</button>
+        {'share' in navigator && <button class="btn line" onClick={share}><Icon name="i-share" size={18} />{t('web.waiting.share')}</button>}
+      </p>
+      <p role="status" class="said">{said}</p>
+      <p class="why"><Icon name="i-spectator" size={16} /><span>{t('web.waiting.watchers')}</span></p>
+    </section>
+  );
+}

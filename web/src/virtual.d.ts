@@ -1,0 +1,9 @@
+// Modules that the build makes (web/tools).
+declare module 'virtual:rules' {
+  const games: Readonly<Record<string, () => Promise<{ readonly default: import('./app/rules_data').RulesDocument }>>>;
+  export default games;
+}
+declare module 'virtual:option-words/*' {
+  const words: Readonly<Record<string, string>>;
+  export default words;
+}
