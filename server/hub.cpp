@@ -7,7 +7,6 @@
 #include <boost/asio/post.hpp>
 #include <chrono>
 
-#include "arena/deadline.h"
 #include "server/identity.h"
 #include "server/limits.h"
 #include "table/answers.h"
@@ -31,7 +30,6 @@ bool is_store_trouble(const Problem& problem) { return problem.where == "store";
 
 namespace {
 
-constexpr std::chrono::milliseconds kHintTime{1'000};
 constexpr std::chrono::milliseconds kStoreTriedAgain{500};  // by a computer player whose move was not stored
 
 std::shared_ptr<const std::string> frame(const Json& json) {
@@ -52,7 +50,7 @@ std::string client_key(std::string_view person, std::string_view client_id) {
 
 }  // namespace
 
-Hub::Hub(asio::io_context& network, asio::thread_pool& workers, asio::thread_pool& thinkers, const Log& log,
+Hub::Hub(asio::io_context& network, asio::thread_pool& workers, Thinkers& thinkers, const Log& log,
          const GameLibrary& library, Store& store, Writer& writer, Millis grace)
     : network_(network),
       workers_(workers),
@@ -218,22 +216,16 @@ asio::awaitable<Json> Hub::change(LiveRoomPtr live, const Person& person, std::s
 }
 
 asio::awaitable<Json> Hub::ask(LiveRoomPtr live, std::string person, std::string message) {
-  std::optional<Room::HintWanted> hint;
+  Room::Coaching coaching;
   {
     const auto turn = co_await live->turnstile.enter();
     live->used = now_millis();
     if (!co_await awake(live)) co_return refused(Lang::En, "server.refuse.storage");
-    hint = live->room->hint_wanted(person, message);
-    if (!hint) co_return live->room->answer(person, message);
+    coaching = live->room->coach_wanted(person, message);
+    if (!coaching) co_return live->room->answer(person, message);
   }
-  auto think = [hint] {  // a search: not here, where everybody waits
-    return table::hint_json(*hint->match, hint->seat, hint->lang, arena::within(kHintTime));
-  };
-  Json moves = co_await on(thinkers_, std::move(think));
-  Json reply = Json::object();
-  reply["type"] = "hint";
-  reply["moves"] = std::move(moves);
-  co_return reply;
+  auto think = [this, coaching] { return coaching(thinkers_); };  // not here, where everybody waits
+  co_return co_await on(thinkers_.coach, std::move(think));
 }
 
 // --- watchers --------------------------------------------------------------------------------------------------
@@ -310,13 +302,13 @@ asio::awaitable<Hub::Thought> Hub::think_once(const LiveRoomPtr& live) {
     match = live->room->table().match().clone();
   }
   const Token dice = new_token();
-  auto choose = [match, task, dice] {
+  auto choose = [this, match, task, dice] {
     std::uint64_t number = 0;
     for (int i = 0; i < 8; ++i) number = number << 8 | dice[static_cast<std::size_t>(i)];
     Random random = Random::fast(number);
-    return match->computer(task->level, task->seat, random, arena::within(arena::kThinkingTime));
+    return match->computer(task->level, task->seat, random, thinkers_.within(arena::kThinkingTime));
   };
-  const int action = co_await on(thinkers_, std::move(choose));
+  const int action = co_await on(thinkers_.players, std::move(choose));
   const auto turn = co_await live->turnstile.enter();
   if (!live->room) co_return Thought::Trouble;
   if (live->room->acts() != task->acts) co_return Thought::Played;  // the table has gone on; think again

@@ -54,8 +54,8 @@ struct HubFigures {
 
 class Hub {
  public:
-  Hub(boost::asio::io_context& network, boost::asio::thread_pool& workers, boost::asio::thread_pool& thinkers,
-      const Log& log, const GameLibrary& library, Store& store, Writer& writer, Millis grace);
+  Hub(boost::asio::io_context& network, boost::asio::thread_pool& workers, Thinkers& thinkers, const Log& log,
+      const GameLibrary& library, Store& store, Writer& writer, Millis grace);
 
   const GameLibrary& library() const { return library_; }
   const Log& log() const { return log_; }
@@ -109,7 +109,7 @@ class Hub {
 
   boost::asio::io_context& network_;
   boost::asio::thread_pool& workers_;
-  boost::asio::thread_pool& thinkers_;
+  Thinkers& thinkers_;
   const Log& log_;
   const GameLibrary& library_;
   Store& store_;

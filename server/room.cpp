@@ -6,11 +6,14 @@
 #include "engine/json_reader.h"
 #include "table/answers.h"
 #include "table/protocol.h"
+#include "table/replay.h"
+#include "table/review.h"
 
 namespace zig::server {
 
 namespace {
 
+constexpr std::chrono::milliseconds kHintTime{1'000}, kReviewTime{6'000};
 constexpr std::size_t kMaxName = 40;  // bytes of a name at a table
 
 table::Refusal refusal(Lang lang, std::string_view key, const TextArgs& args = {}) {
@@ -436,15 +439,32 @@ Json Room::about(std::string_view person, Millis now) const {
           {"commitment", record_.commitment}};
 }
 
-std::optional<Room::HintWanted> Room::hint_wanted(std::string_view person, std::string_view message) const {
+Room::Coaching Room::coach_wanted(std::string_view person, std::string_view message) const {
   const auto json = parse_json(message, "message", table::kMaxMessageSize);
-  if (!json || !json->is_object()) return std::nullopt;
+  if (!json || !json->is_object()) return {};
   Reader in(*json, "message");
   const std::string type = in.text("type", "");
   const auto lang = lang_from(in.text("lang", "en"));
   const auto seat = seat_of(person);
-  if (in.failed() || type != "hint" || !lang || !seat || phase() != Phase::Playing) return std::nullopt;
-  return HintWanted{table_->match().clone(), Seat{static_cast<std::uint8_t>(*seat)}, *lang};
+  if (in.failed() || !lang || !seat) return {};
+  const Seat asker{static_cast<std::uint8_t>(*seat)};
+  if (type == "hint" && phase() == Phase::Playing) {
+    return [match = std::shared_ptr<const table::Match>(table_->match().clone()), asker,
+            lang](const Thinkers& thinkers) {
+      return Json{{"type", "hint"}, {"moves", hint_json(*match, asker, *lang, thinkers.within(kHintTime))}};
+    };
+  }
+  if (type == "review" && phase() == Phase::Over) {
+    return [library = library_, record = table::record_of(*table_, true), asker,
+            lang](const Thinkers& thinkers) {
+      const auto again = table::replay_table(*library, record);
+      if (!again) return Json{{"type", "error"}, {"where", "table"}, {"what", again.error().line()}};
+      const auto each = kReviewTime / std::max(1, decisions_of(**again, asker));
+      const auto time = [&] { return thinkers.within(each); };
+      return Json{{"type", "review"}, {"review", review_json(**again, asker, *lang, time)}};
+    };
+  }
+  return {};
 }
 
 Json Room::answer(std::string_view person, std::string_view message) {
@@ -456,7 +476,7 @@ Json Room::answer(std::string_view person, std::string_view message) {
   if (is({"play", "undo"}))
     return {{"type", "error"}, {"where", "message.type"}, {"what", "changes the table; send it on a socket"}};
   if (phase() == Phase::Open &&
-      is({"view", "decision", "why", "preview", "hint", "events", "standing", "course"})) {
+      is({"view", "decision", "why", "preview", "hint", "review", "events", "standing", "course"})) {
     Reader in(*json, "message");
     const auto lang = lang_from(in.text("lang", "en"));
     return {{"type", "refused"},

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <expected>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,6 +18,7 @@
 
 #include "server/clock.h"
 #include "server/store.h"
+#include "server/thinkers.h"
 #include "table/table.h"
 
 namespace zig::server {
@@ -97,13 +99,9 @@ class Room {
 
   // --- what people are told
   Json about(std::string_view person, Millis now) const;  // seats, phase, clocks
-  // A hint takes thinking, on a copy: somebody else does that. Nothing: the message is not a wish for one.
-  struct HintWanted {
-    std::shared_ptr<const table::Match> match;
-    Seat seat;
-    Lang lang;
-  };
-  std::optional<HintWanted> hint_wanted(std::string_view person, std::string_view message) const;
+  // What the coach is asked takes thinking, on a copy: somebody else does that. Empty: the message is not for the coach.
+  using Coaching = std::function<Json(const Thinkers&)>;
+  Coaching coach_wanted(std::string_view person, std::string_view message) const;
   Json answer(std::string_view person,
               std::string_view message);  // questions of docs/protocol.md that change nothing
 

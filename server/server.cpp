@@ -30,7 +30,7 @@ class Server {
         web_(std::move(web)),
         log_(config.log),
         workers_(static_cast<std::size_t>(config.workers)),
-        thinkers_(static_cast<std::size_t>(config.workers)),
+        thinkers_(config.workers),
         writer_(store),
         hub_(network_, workers_, thinkers_, log_, library, store, writer_, config.grace),
         people_(hub_),
@@ -73,8 +73,7 @@ class Server {
       if (!failed) stop();
     });
     network_.run();
-    thinkers_.stop();  // what they were about to play is not known to anybody yet
-    thinkers_.join();
+    thinkers_.stop();
     workers_.join();
     writer_.stop();
     log_.note("stop");
@@ -238,8 +237,8 @@ class Server {
   const WebFiles web_;
   const Log log_;
   asio::io_context network_{1};
-  asio::thread_pool workers_;   // reading, and passwords
-  asio::thread_pool thinkers_;  // computer players
+  asio::thread_pool workers_;  // reading, and passwords
+  Thinkers thinkers_;
   Writer writer_;
   Hub hub_;
   People people_;

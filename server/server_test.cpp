@@ -57,6 +57,9 @@ TEST_P(Server, AGuestMakesATableAndPlaysAWholeGameAgainstComputerPlayers) {
   EXPECT_EQ(socket.about["phase"], "playing");
   EXPECT_EQ(socket.about["you"], 0);
   EXPECT_FALSE(play_on(socket, 100));
+  const Json review = socket.ask({{"type", "review"}});
+  EXPECT_EQ(review["type"], "review") << review.dump();
+  EXPECT_EQ(review["review"]["seat"], 0);
   const Json end = socket.ask({{"type", "table"}});
   EXPECT_TRUE(end.contains("seed"));
   EXPECT_EQ(end["commitment"], socket.about["commitment"]);

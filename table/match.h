@@ -113,8 +113,9 @@ class Match {
   virtual void imagine(Observer observer, Random& random) = 0;
   // An action of a pending seat.
   virtual int computer(Level level, Seat seat, Random& random, const OutOfTime& out_of_time) const = 0;
-  // What the seat could do, best first, as the coach sees it.
-  virtual std::vector<RankedMove> rank(Seat seat, const OutOfTime& out_of_time) const = 0;
+  // What the seat could do, best first, as the coach sees it; `also` is a legal action that must be among it.
+  virtual std::vector<RankedMove> rank(Seat seat, const OutOfTime& out_of_time,
+                                       std::optional<int> also = std::nullopt) const = 0;
 };
 
 // A new game, or one that starts from a position. Problems name the place: "game", "options.players", …

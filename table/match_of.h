@@ -76,7 +76,8 @@ class MatchOf final : public Match {
   int computer(Level level, Seat seat, Random& random, const OutOfTime& out_of_time) const override {
     return game_->id(players::choose(*game_, level, state_, seat, random, out_of_time));
   }
-  std::vector<RankedMove> rank(Seat seat, const OutOfTime& out_of_time) const override;
+  std::vector<RankedMove> rank(Seat seat, const OutOfTime& out_of_time,
+                               std::optional<int> also) const override;
 
  private:
   const typename G::Event& event_at(int event) const { return events_[static_cast<std::size_t>(event)]; }
@@ -167,12 +168,14 @@ Json MatchOf<G>::standing_json() const {
 }
 
 template <Game G>
-std::vector<RankedMove> MatchOf<G>::rank(Seat seat, const OutOfTime& out_of_time) const {
+std::vector<RankedMove> MatchOf<G>::rank(Seat seat, const OutOfTime& out_of_time,
+                                         std::optional<int> also) const {
   std::vector<RankedMove> moves;
   const players::Evaluation<G> evaluation(*game_, state_, seat);
   // The seed is the same always: an answer must not depend on what the seat cannot know.
   Random random = Random::fast(1);
   players::Search<G> search(*game_, *players::search_of(Level::Strong));
+  if (also) search.look_also_at(game_->action(*also));
   for (const auto& found : search.think(state_, seat, random, out_of_time)) {
     const players::Terms terms = evaluation.terms(found.action);
     RankedMove move{.action = game_->id(found.action),

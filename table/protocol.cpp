@@ -5,6 +5,7 @@
 
 #include "engine/json_reader.h"
 #include "table/answers.h"
+#include "table/review.h"
 
 namespace zig::table {
 
@@ -37,6 +38,7 @@ class Request {
   Json standing();
   Json course() const;
   Json preview();
+  Json review();
   std::optional<std::size_t> asked_for_past();
   Seat seat() const { return Seat{who_.n}; }
   const Match& match() const { return table_.match(); }
@@ -77,11 +79,11 @@ Json Request::dispatch(std::string_view type) {
   if (type == "standing") return standing();
   if (type == "course") return course();
   if (type == "replay") return record();
-  constexpr std::string_view kOfSeats[] = {"decision", "play", "undo", "why", "preview", "hint"};
+  constexpr std::string_view kOfSeats[] = {"decision", "play", "undo", "why", "preview", "hint", "review"};
   if (std::ranges::find(kOfSeats, type) == std::end(kOfSeats)) {
     in_.fail_at("message.type",
                 "is not known; known are: table, catalogue, view, decision, play, undo, why, preview, hint, "
-                "events, standing, course, replay");
+                "review, events, standing, course, replay");
     return {};
   }
   if (who_.n >= match().seats()) return refused({.rule = {}, .why = text(lang_, "table.protocol.spectator")});
@@ -89,6 +91,7 @@ Json Request::dispatch(std::string_view type) {
   if (type == "play") return play();
   if (type == "undo") return undo();
   if (type == "preview") return preview();
+  if (type == "review") return review();
   if (type == "hint") return {{"type", "hint"}, {"moves", hint_json(match(), seat(), lang_)}};
   Json reply = {{"type", "why"}};
   reply.update(why_json(match(), seat(), in_.text("move"), lang_));
@@ -191,6 +194,11 @@ Json Request::preview() {
     if (then->event_visible(event, who_)) events.push_back(event_entry(*then, event, number, who_, lang_));
   }
   return {{"type", "preview"}, {"preview", {{"view", then->view(who_)}, {"events", std::move(events)}}}};
+}
+
+Json Request::review() {
+  if (!table_.over()) return refused({.rule = {}, .why = text(lang_, "table.protocol.review_running")});
+  return {{"type", "review"}, {"review", review_json(table_, seat(), lang_)}};
 }
 
 Json Request::play() {

@@ -55,6 +55,9 @@ class Search {
   template <class OutOfTime>
   const std::vector<RootMove<G>>& think(const State& s, Seat seat, Random& random, OutOfTime&& out_of_time);
 
+  // A move of the next think that is looked at in every sixth iteration, however bad it seems.
+  void look_also_at(Action action) { also_ = game_.id(action); }
+
   // Something was done at the table: what is known of what follows stays.
   void follow(Seat seat, Action action, bool sealed);
   void forget() {
@@ -67,6 +70,7 @@ class Search {
 
  private:
   static constexpr std::size_t kLongestPath = 256;
+  static constexpr float kPriorOfAnAfterthought = 0.05F;
   struct Step {
     std::int32_t bandit, arm;
   };
@@ -77,6 +81,7 @@ class Search {
 
   void iterate(State& world, Random& random);
   std::int32_t choose(const Bandit& bandit);
+  std::int32_t arm_of(Bandit& bandit, std::int32_t action);
   std::int32_t expand(std::int32_t place, const State& s, Seat seat, const Actions& actions);
   void rank(const State& s, Seat seat, const Actions& actions);
   std::int32_t add_missing(Bandit& bandit, const State& s, Seat seat, const Actions& actions);
@@ -95,6 +100,7 @@ class Search {
   std::int32_t root_ = 0;
   Seat seat_{};
   int iterations_ = 0;
+  std::int32_t also_ = kNone;            // the id of an action, see look_also_at
   std::vector<std::uint32_t> legal_in_;  // by action id: the last bandit visit in which it was legal
   std::uint32_t visit_ = 0;
   std::vector<Step> path_;
@@ -122,6 +128,7 @@ const std::vector<RootMove<G>>& Search<G>::think(const State& s, Seat seat, Rand
     iterate(world, random);
   }
   read_root(seat);
+  also_ = kNone;
   return found_;
 }
 
@@ -145,7 +152,10 @@ void Search<G>::iterate(State& s, Random& random) {
         leaf = true;
         if (tree_.has_room(Knowledge<G>::kWidest)) bandit = expand(place, s, seat, actions);
       }
-      if (bandit != kNone) arm = choose(tree_.bandit(bandit));
+      if (bandit != kNone) {
+        const bool also = also_ != kNone && place == root_ && seat == seat_ && iterations_ % 6 == 5;
+        arm = also ? arm_of(tree_.bandit(bandit), also_) : choose(tree_.bandit(bandit));
+      }
       if (bandit != kNone && arm == kNone) arm = add_missing(tree_.bandit(bandit), s, seat, actions);
       if (arm == kNone) {  // the memory is used up: the rest is played by chance
         leaf = true;
@@ -218,6 +228,17 @@ std::int32_t Search<G>::choose(const Bandit& bandit) {
   return best;
 }
 
+// The arm of an action, a new one where the bandit has none; kNone: the memory is used up.
+template <Game G>
+std::int32_t Search<G>::arm_of(Bandit& bandit, std::int32_t action) {
+  std::int32_t last = kNone;
+  for (std::int32_t i = bandit.first_arm; i != kNone; i = tree_.arm(i).next) {
+    if (tree_.arm(i).action == action) return i;
+    last = i;
+  }
+  return tree_.has_room(1) ? tree_.new_arm(bandit, last, action, kPriorOfAnAfterthought) : kNone;
+}
+
 // What the game thinks of all legal moves, best first.
 template <Game G>
 void Search<G>::rank(const State& s, Seat seat, const Actions& actions) {
@@ -255,7 +276,6 @@ std::int32_t Search<G>::expand(std::int32_t place, const State& s, Seat seat, co
 // No known arm is legal in this world (another hand than before): the best legal one becomes an arm, too.
 template <Game G>
 std::int32_t Search<G>::add_missing(Bandit& bandit, const State& s, Seat seat, const Actions& actions) {
-  constexpr float kPriorOfAnAfterthought = 0.05F;
   if (!tree_.has_room(1)) return kNone;
   rank(s, seat, actions);
   std::int32_t last = bandit.first_arm;

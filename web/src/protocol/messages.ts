@@ -90,6 +90,7 @@ export type Question =
   | ({ readonly type: 'why'; readonly move: string } & Marks)
   | ({ readonly type: 'preview'; readonly move: string } & Marks)
   | ({ readonly type: 'hint' } & Marks)
+  | ({ readonly type: 'review' } & Marks)
   | ({ readonly type: 'events'; readonly since?: number } & Marks)
   | ({ readonly type: 'standing'; readonly at?: number } & Marks)
   | ({ readonly type: 'course' } & Marks)
@@ -108,6 +109,35 @@ export interface StateOfPlay {
 export interface Preview {
   readonly view: any;
   readonly events: readonly EventEntry[];
+}
+
+export interface JudgedMove {
+  readonly move: string;
+  readonly text: string;
+  readonly win: number;
+  readonly points: number;
+}
+
+export type Moment =
+  | {
+      readonly kind: 'decision';
+      readonly move: number; // moves made before it
+      readonly change: number; // of the chance to win
+      readonly played: JudgedMove;
+      readonly better: JudgedMove;
+      readonly reasons: readonly Reason[];
+    }
+  | { readonly kind: 'fortune'; readonly move: number; readonly until: number; readonly change: number; readonly events: readonly string[] };
+
+// What decided a game for one seat: end = start + decisions + fortune, all of them chances to win.
+export interface Review {
+  readonly seat: Seat;
+  readonly start: number;
+  readonly end: number;
+  readonly decisions: number;
+  readonly fortune: number;
+  readonly course: readonly { readonly move: number; readonly win: number; readonly points: number }[];
+  readonly moments: readonly Moment[];
 }
 
 export interface Refused {
@@ -142,6 +172,7 @@ export type Answer = (
   | { readonly type: 'why'; readonly legal: false; readonly rule: string; readonly why: string; readonly pieces: readonly Pick[] }
   | { readonly type: 'preview'; readonly preview: Preview | null }
   | { readonly type: 'hint'; readonly moves: readonly HintMove[] }
+  | { readonly type: 'review'; readonly review: Review }
   | ({ readonly type: 'played' | 'undone' } & StateOfPlay)
   | { readonly type: 'events'; readonly event: number; readonly events: readonly EventEntry[] }
   | { readonly type: 'standing'; readonly standing: Standing }
