@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Installs what is missing on a Debian 12 machine, and nothing else.
 #   tools/setup.sh play    what building and playing needs
-#   tools/setup.sh check   what ./check needs: tests, clang, WebAssembly, fuzzing, formatting
+#   tools/setup.sh check   what ./check needs: tests, clang, WebAssembly, fuzzing, formatting, a browser
 #   tools/setup.sh tidy    what the preset `tidy` needs
 set -euo pipefail
 
 play=(g++ cmake ninja-build nlohmann-json3-dev python3 libsqlite3-dev libpq-dev libsodium-dev libboost1.81-dev)
-check=("${play[@]}" git libgtest-dev sqlite3 postgresql-15 nginx clang-19 lld-19 llvm-19 libclang-rt-19-dev clang-format-19
+check=("${play[@]}" git libgtest-dev sqlite3 postgresql-15 nginx chromium clang-19 lld-19 llvm-19 libclang-rt-19-dev clang-format-19
        wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32)
 tidy=("${check[@]}" clang-tidy-19)
 
@@ -16,9 +16,8 @@ case "${1:-}" in
   tidy) wanted=("${tidy[@]}") ;;
   *) sed -n '2,5s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac
-if [ "$1" != play ] && ! command -v node >/dev/null; then
-  wanted+=(nodejs)  # any Node from 18 on will do
-fi
+command -v node >/dev/null || wanted+=(nodejs)  # any Node will do: tools/build_web.sh fetches a newer one where this is too old
+command -v npm >/dev/null || wanted+=(npm)
 
 if ! command -v dpkg >/dev/null; then
   echo "setup: not a Debian system; please see that these are installed: ${wanted[*]}" >&2
