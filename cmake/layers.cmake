@@ -13,11 +13,12 @@ function(ziggurat_precompile target kind)
   endif()
 endfunction()
 
-# ziggurat_layer(layer [NEEDS layer...] [EXCEPTIONS] [FOLDER folder] [FLAT]): FLAT leaves subfolders to other libraries.
+# ziggurat_layer(layer [NEEDS layer...] [EXCEPTIONS] [FOLDER folder] [FLAT] [TESTKITS file...]): FLAT leaves subfolders to other
+# libraries; TESTKITS are helpers of another layer's tests that this layer's tests use, too.
 # A layer that needs packages of the system finds and links them in cmake/packages_<layer>.cmake; with large headers it sets
 # `precompiled` to a kind of its own and `precompiled_headers`.
 function(ziggurat_layer layer)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "EXCEPTIONS;FLAT" "FOLDER" "NEEDS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EXCEPTIONS;FLAT" "FOLDER" "NEEDS;TESTKITS")
   if(NOT arg_FOLDER)
     set(arg_FOLDER ${layer})
   endif()
@@ -47,7 +48,8 @@ function(ziggurat_layer layer)
   include(packages_${layer} OPTIONAL)
   ziggurat_precompile(ziggurat_${layer} ${precompiled} ${precompiled_headers})
   set_property(GLOBAL APPEND PROPERTY ziggurat_layers ${layer})
-  set_property(GLOBAL PROPERTY ziggurat_tests_of_${layer} ${tests})
+  list(TRANSFORM arg_TESTKITS PREPEND "${CMAKE_SOURCE_DIR}/")
+  set_property(GLOBAL PROPERTY ziggurat_tests_of_${layer} ${tests} ${arg_TESTKITS})
 endfunction()
 
 # Every folder games/<name> is a library ziggurat_<name>, with games/<name>/data/*.json embedded; ziggurat_games links them all.

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""The layer check: a layer includes only itself and lower layers, a game never another game, and the layers that also run inside a web
-page use no exceptions, RTTI, clock, files, threads, environment or randomness of their own. Prints each offence as file:line: what."""
+"""The layer check: a layer includes only itself and lower layers, a game never another game, the client never the server, and the layers
+that also run inside a web page use no exceptions, RTTI, clock, files, threads, environment or randomness of their own. Prints each offence as file:line: what."""
 import pathlib
 import re
 import sys
 
-LAYERS = ["engine", "locale", "games", "players", "table", "arena", "server", "bindings", "apps"]  # lowest first
+LAYERS = ["engine", "locale", "games", "players", "table", "arena", "server", "client", "bindings", "apps"]  # lowest first
 PURE = LAYERS[: LAYERS.index("arena")]
 FORBIDDEN = [  # pattern in the code without comments and texts, and what is wrong about it
     (r"\b(throw|try|catch)\b", "exceptions"),
@@ -17,6 +17,7 @@ FORBIDDEN = [  # pattern in the code without comments and texts, and what is wro
     (r"\b(getenv|setlocale)\b", "the environment"),
     (r"#\s*include\s*<random>|\bstd::(shuffle|sample|rand|random_device)\b", "randomness that differs between standard libraries"),
 ]
+TEST_ONLY = re.compile(r"_(test|testkit)\.(cpp|h)$")
 COMMENT_OR_TEXT = re.compile(r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|(?<![0-9a-fA-F])\'(?:\\.|[^\'\\\n])+\'', re.S)
 
 
@@ -39,6 +40,8 @@ def include_offence(file: pathlib.PurePath, included: str) -> str | None:
         return None
     if LAYERS.index(there) > LAYERS.index(here):
         return f"{here}/ may not include {there}/, a higher layer"
+    if (here, there) == ("client", "server") and not TEST_ONLY.search(file.name):
+        return "client/ knows a server by its protocol only"
     game = included.split("/")[1] if there == "games" and included.count("/") > 1 else None
     if game and here in ("games", "players") and len(file.parts) > 2 and file.parts[1] != game:
         return f"{here}/{file.parts[1]}/ may not include the game {game}"
@@ -48,7 +51,7 @@ def include_offence(file: pathlib.PurePath, included: str) -> str | None:
 def offences(root: pathlib.Path, path: pathlib.Path):
     file = path.relative_to(root)
     code = code_only(path.read_text(encoding="utf-8"))
-    pure = file.parts[0] in PURE and not re.search(r"_(test|testkit)\.(cpp|h)$", file.name)
+    pure = file.parts[0] in PURE and not TEST_ONLY.search(file.name)
     for number, line in enumerate(code.splitlines(), 1):
         if match := re.match(r'\s*#\s*include\s*"([^"]+)"', line):
             if why := include_offence(file, match.group(1)):
