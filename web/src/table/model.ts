@@ -1,84 +1,242 @@
-// Everything the shell shows of one table, kept up to date by the host's news: what the seat sees, what it is asked, the log,
-// the move that is put together. Signals in, calls out; no drawing here.
+// Everything the shell shows of one table, kept up to date by the host's news: the picture (now, what others did, or the past), what
+// is asked, the log, the move that is put together. Signals in, calls out; no drawing here.
 //
 //   const model = openTable(host, 'en');
-//   model.view.value, model.compose.ready.value …    await model.confirm();
-import { computed, effect, signal } from '@preact/signals';
+//   model.shown.value?.view, model.compose.ready.value …    await model.confirm();   await model.lookAt(41);
+import { batch, computed, effect, signal } from '@preact/signals';
 import type { Host } from '../host/host';
-import type { Answer, Decision, EventEntry, HintMove, Lang, Refused, Standing } from '../protocol/messages';
+import type { Answer, Decision, EventEntry, HintMove, Lang, Option, Refused, Seat, Standing, StateOfPlay, Watcher } from '../protocol/messages';
 import type { Change, News } from '../protocol/server';
 import { composeMove } from './compose';
+import { plan, readingTime, type Manner, type Motion, type Picture } from './show';
+
+export const PROTOCOL = 1; // of docs/protocol.md, the newest one this client knows
+
+export interface Shown {
+  readonly mode: 'now' | 'show' | 'past'; // show: what others did, on the way to now
+  readonly view: any;
+  readonly moves: number;
+  readonly pending: readonly Seat[];
+  readonly from: number; // events that are new in this picture: after this number
+  readonly upTo: number; // up to this one
+}
+
+interface Live extends StateOfPlay {
+  readonly view: any;
+}
+
+export interface Surroundings {
+  readonly motion: () => Motion;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+const page: Surroundings = { motion: () => 'normal', wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
 
 export type TableModel = ReturnType<typeof openTable>;
 
-export function openTable(host: Host, firstLang: Lang) {
+export function openTable(host: Host, firstLang: Lang, around: Surroundings = page) {
   let lang = firstLang;
-  const view = signal<any>(null);
+  const live = signal<Live | null>(null);
+  const shown = signal<Shown | null>(null);
   const catalogue = signal<any>(null);
-  const decision = signal<Decision | null>(null);
+  const asked = signal<Decision | null>(null); // now, whatever is looked at
   const canUndo = signal(false);
-  const pending = signal<readonly number[]>([]);
-  const moves = signal(0);
+  const whyNotUndo = signal('');
   const log = signal<readonly EventEntry[]>([]);
-  const changed = signal<readonly EventEntry[]>([]);
   const standing = signal<Standing | null>(null);
   const sending = signal<Change | null>(null); // a change that is on its way
   const refusal = signal<Refused | null>(null);
   const hints = signal<readonly HintMove[] | null>(null);
-  const trouble = signal<string | null>(null); // a message that could not be understood
+  const thinking = signal(false); // about a hint
+  const trouble = signal<'newer' | { readonly what: string } | null>(null); // something that could not be understood
+  const eyes = signal<Seat | null>(null); // whose view of a game that is over; null: one's own
+
+  const decision = computed(() => (shown.value?.mode === 'now' ? asked.value : null));
   const compose = composeMove(decision);
-  const ready = computed(() => view.value !== null && catalogue.value !== null);
+  const ready = computed(() => shown.value !== null && catalogue.value !== null);
+  const changed = computed(() => {
+    const picture = shown.value;
+    return picture ? log.value.filter((entry) => entry.n > picture.from && entry.n <= picture.upTo) : [];
+  });
+  const logThen = computed(() => (shown.value?.mode === 'past' ? log.value.filter((entry) => (entry.move ?? 0) <= (shown.value?.moves ?? 0)) : log.value));
 
-  let asked = 0;
-  let seen = 0; // the last event that was in a picture
+  let isQuiet: Manner['isQuiet'] = () => false; // of the game, when its board is there
+  const you = (): Watcher => host.about.value?.you ?? 'spectator';
+  const manner = (): Manner => ({ motion: around.motion(), isQuiet, you: you(), all: retelling });
+  const note = (answer: Answer) => {
+    if (answer.type === 'error' && answer.where !== 'host') trouble.value = { what: answer.what };
+  };
 
-  async function refresh(news: News) {
-    const mine = ++asked;
+  // --- now ---------------------------------------------------------------------------------------------------------
+  let last: News | null = null;
+  let lastAct = 0; // that was known when the question was asked
+  let refreshes = 0;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  async function refresh(news: News, patient = true) {
+    clearTimeout(again);
+    const mine = ++refreshes;
     if (news.about.phase === 'open') return;
     const seated = news.about.you !== 'spectator';
-    const [seenNow, askedNow, points] = await Promise.all([
+    const [seen, question, points] = await Promise.all([
       host.ask({ type: 'view' }),
       seated ? host.ask({ type: 'decision' }) : null,
       host.ask({ type: 'standing' }),
     ]);
-    if (mine !== asked) return; // newer news came meanwhile
-    if (seenNow.type === 'view') {
-      changed.value = log.value.filter((entry) => entry.n > seen);
-      seen = seenNow.event;
-      view.value = seenNow.view;
-      moves.value = seenNow.moves;
-      pending.value = seenNow.pending;
-    } else note(seenNow);
-    if (askedNow?.type === 'decision') {
-      decision.value = askedNow.decision;
-      canUndo.value = askedNow.can_undo;
-    } else if (!seated) decision.value = null;
-    standing.value = points.type === 'standing' ? points.standing : null;
-    hints.value = null;
+    if (mine !== refreshes) return; // newer news came meanwhile
+    if (seen.type === 'view' && seen.event > news.event && patient) {
+      again = setTimeout(() => void refresh(news, false), 1000); // the picture is ahead of its news, which are on their way
+      return;
+    }
+    batch(() => {
+      if (seen.type === 'view') live.value = seen;
+      else note(seen);
+      if (question?.type === 'decision') {
+        asked.value = question.decision;
+        canUndo.value = question.can_undo;
+        whyNotUndo.value = question.why_not_undo ?? '';
+        lastAct = news.about.acts;
+      } else if (!seated) asked.value = null;
+      standing.value = points.type === 'standing' ? points.standing : null;
+      hints.value = null;
+    });
+    void catchUp();
   }
 
-  const note = (answer: Answer) => {
-    if (answer.type === 'error') trouble.value = answer.what;
-  };
+  // The picture of now. What was new in the last picture stays so until something else is.
+  function present() {
+    const now = live.value;
+    if (!now) return;
+    const newest = untold().at(-1)?.n ?? told;
+    if (newest > told) lastFrom = told;
+    told = newest;
+    retelling = false;
+    shown.value = { mode: 'now', view: now.view, moves: now.moves, pending: now.pending, from: lastFrom, upTo: told };
+  }
 
+  // --- what others did: one picture after the other ----------------------------------------------------------------
+  let told = -1; // the last event that was in a picture; -1: there was none
+  let lastFrom = 0;
+  let catching = false;
+  let retelling = false;
+  let readUntil = 0;
+  let skip = () => {};
+
+  const untold = () => log.value.filter((entry) => entry.n > told && entry.n <= (live.value?.event ?? 0));
+
+  async function hold() {
+    await Promise.race([around.wait(readUntil - Date.now()), new Promise<void>((done) => (skip = done))]);
+    readUntil = 0;
+  }
+
+  async function catchUp() {
+    if (catching) return;
+    catching = true;
+    if (told < 0 && live.value) told = lastFrom = untold().at(-1)?.n ?? 0; // what was there already is not told again
+    while (live.value && shown.value?.mode !== 'past') {
+      const [next, ...more] = plan(untold(), manner());
+      if (next && Date.now() < readUntil) {
+        await hold(); // more may have come meanwhile
+        continue;
+      }
+      if (!next && shown.value?.view === live.value.view) break;
+      if (more.length === 0 || !next || !(await show(next))) present();
+      if (next) readUntil = Date.now() + readingTime(next, manner());
+    }
+    catching = false;
+  }
+
+  async function show(picture: Picture): Promise<boolean> {
+    const from = told;
+    const then = await viewAfter(picture.move);
+    if (shown.value?.mode === 'past' || told !== from) return true; // the reader has gone somewhere else
+    if (!then) return false;
+    lastFrom = from;
+    told = picture.upTo;
+    shown.value = { mode: 'show', view: then.view, moves: picture.move, pending: then.pending, from, upTo: told };
+    return true;
+  }
+
+  function skipShow() {
+    readUntil = 0;
+    if (shown.value?.mode === 'show') present();
+    skip();
+  }
+
+  // Again from the event after `from`, at reading speed.
+  async function tellAgain(from: number) {
+    const next = log.value.find((entry) => entry.n > from && entry.move !== undefined);
+    const before = next?.move === undefined ? null : await viewAfter(next.move - 1);
+    if (!before || next?.move === undefined) return;
+    retelling = true;
+    told = lastFrom = from;
+    shown.value = { mode: 'show', view: before.view, moves: next.move - 1, pending: before.pending, from, upTo: from };
+    readUntil = Date.now() + 600;
+    void catchUp();
+  }
+
+  // --- the past ----------------------------------------------------------------------------------------------------
+  const past = new Map<string, Live>();
+  const KEPT = 200;
+  let looks = 0;
+
+  async function viewAfter(moves: number): Promise<Live | null> {
+    const key = `${eyes.value ?? ''}/${moves}`;
+    const kept = past.get(key);
+    if (kept) return kept;
+    const answer = await host.ask({ type: 'view', at: moves, ...(eyes.value === null ? {} : { as: eyes.value }) });
+    if (answer.type !== 'view') {
+      note(answer);
+      return null;
+    }
+    if (past.size >= KEPT) past.delete(past.keys().next().value as string);
+    past.set(key, answer);
+    return answer;
+  }
+
+  async function lookAt(moves: number): Promise<void> {
+    const mine = ++looks;
+    const most = live.value?.moves ?? 0;
+    const wanted = Math.max(0, Math.min(most, moves));
+    const then = await viewAfter(wanted);
+    if (mine !== looks || !then) return;
+    const of = log.value.filter((entry) => entry.move === wanted);
+    const upTo = of.at(-1)?.n ?? 0;
+    shown.value = { mode: 'past', view: then.view, moves: wanted, pending: then.pending, from: of.length > 0 ? (of[0] as EventEntry).n - 1 : upTo, upTo };
+  }
+
+  function backToNow() {
+    looks++;
+    if (shown.value?.mode !== 'past') return;
+    present();
+    void catchUp();
+  }
+
+  // --- news --------------------------------------------------------------------------------------------------------
   async function readCatalogue() {
     const answer = await host.ask({ type: 'catalogue' });
     if (answer.type === 'catalogue') catalogue.value = answer.catalogue;
     else note(answer);
   }
-
+  async function readTable() {
+    const answer = await host.ask({ type: 'table' });
+    if (answer.type === 'table' && answer.protocol > PROTOCOL) trouble.value = 'newer';
+  }
   const stopListening = host.onNews((news) => {
     const known = log.value.at(-1)?.n ?? 0;
     const fresh = news.events.filter((entry) => entry.n > known);
+    if (fresh.some((entry) => entry.event.kind === 'taken_back')) past.clear();
     if (fresh.length > 0) log.value = [...log.value, ...fresh];
-    if (news.about.phase !== 'open' && catalogue.value === null) void readCatalogue();
-    void refresh(news);
+    if (news.about.phase !== 'open' && catalogue.value === null) {
+      void readCatalogue();
+      void readTable();
+    }
     last = news;
+    void refresh(news);
   });
-  let last: News | null = null;
 
   async function change(message: Change): Promise<boolean> {
     if (sending.value) return false;
+    skipShow();
     sending.value = message;
     refusal.value = null;
     const answer = await host.act(message);
@@ -100,41 +258,71 @@ export function openTable(host: Host, firstLang: Lang) {
   }
 
   const stopWatching = effect(() => {
-    if (decision.value) refusal.value = null;
+    if (asked.value) refusal.value = null;
   });
 
   return {
     host,
     about: host.about,
-    view,
-    catalogue,
+    live,
+    shown,
     decision,
+    asked,
+    catalogue,
     compose,
     canUndo,
-    pending,
-    moves,
+    whyNotUndo,
     log,
+    logThen,
     changed,
     standing,
     sending,
     refusal,
     hints,
+    thinking,
     trouble,
     ready,
+    eyes,
     speak,
     change,
+    lookAt,
+    backToNow,
+    skipShow,
+    tellAgain,
+    manner,
+    quiet(of: Manner['isQuiet']) {
+      isQuiet = of;
+    },
+    async see(seat: Seat | null) {
+      eyes.value = seat;
+      if (shown.value) await lookAt(shown.value.moves);
+    },
     confirm: async () => {
       const option = compose.ready.value;
-      return option ? change({ type: 'play', move: option.move }) : false;
+      return option ? change({ type: 'play', move: option.move, expect: lastAct }) : false;
     },
     undo: () => change({ type: 'undo' }),
-    async askHint() {
+    async askHint(): Promise<readonly HintMove[]> {
+      if (hints.value) return hints.value;
+      thinking.value = true;
       const answer = await host.ask({ type: 'hint' });
+      thinking.value = false;
       if (answer.type === 'hint') hints.value = answer.moves;
       else note(answer);
+      return hints.value ?? [];
     },
+    optionOf: (move: string): Option | undefined => asked.value?.options.find((option) => option.move === move),
     why: (move: string) => host.ask({ type: 'why', move }),
+    async preview(move: string) {
+      const answer = await host.ask({ type: 'preview', move });
+      return answer.type === 'preview' ? answer.preview : null;
+    },
+    async course(): Promise<readonly (readonly number[])[]> {
+      const answer = await host.ask({ type: 'course' });
+      return answer.type === 'course' ? answer.totals : [];
+    },
     close() {
+      clearTimeout(again);
       stopListening();
       stopWatching();
       host.close();

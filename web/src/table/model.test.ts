@@ -1,0 +1,161 @@
+import { signal } from '@preact/signals';
+import { describe, expect, it } from 'vitest';
+import type { Host, LinkState } from '../host/host';
+import type { Answer, EventEntry, Question } from '../protocol/messages';
+import type { About, Change, News } from '../protocol/server';
+import { openTable } from './model';
+
+const ABOUT: About = { table: 'a', game: 'g', rules: 'r', options: {}, phase: 'playing', acts: 3, seats: [], you: 0, host: true, commitment: '' };
+const settle = () => new Promise((done) => setTimeout(done, 5));
+
+// A table whose view is only the number of moves made.
+function stage() {
+  const about = signal<About | null>(null);
+  const listeners = new Set<(news: News) => void>();
+  const asked: Question[] = [];
+  const acts: Change[] = [];
+  let moves = 0;
+  let events: EventEntry[] = [];
+  const host: Host = {
+    about,
+    link: signal<LinkState>({ state: 'local' }),
+    async ask(message): Promise<Answer> {
+      asked.push(message);
+      const state = { moves, event: events.length, pending: [0], sealed: false };
+      switch (message.type) {
+        case 'view': return { type: 'view', ...state, moves: message.at ?? moves, view: { after: message.at ?? moves } };
+        case 'decision': return { type: 'decision', ...state, can_undo: false, why_not_undo: 'drawn', decision: { seat: 0, kind: 'pick_one', prompt: 'Which?', rule: 'X-1', options: [{ move: 'a', id: 1, text: 'A', picks: [{ a: 1 }] }, { move: 'b', id: 2, text: 'B', picks: [{ b: 1 }] }] } };
+        case 'table': return { type: 'table', protocol: 1, ...state, game: 'g', rules: 'r', options: {}, seats: [], you: 0, commitment: '' };
+        case 'catalogue': return { type: 'catalogue', catalogue: {} };
+        default: return { type: 'refused', rule: '', why: '', pieces: [] };
+      }
+    },
+    async act(message) {
+      acts.push(message);
+      return { type: 'done', act: 1, acts: 1, moves, event: events.length };
+    },
+    onNews(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    speak() {},
+    close() {},
+  };
+  return {
+    host,
+    asked,
+    acts,
+    say(seats: readonly number[], kind = 'tile_placed') {
+      const fresh = seats.map((seat) => ({ n: events.length + 1, move: ++moves, text: `${seat} plays.`, event: { kind, seat } })).map((entry, i) => ({ ...entry, n: events.length + 1 + i }));
+      events = [...events, ...fresh];
+      about.value = ABOUT;
+      for (const listener of listeners) listener({ type: 'news', about: ABOUT, moves, event: events.length, pending: [0], events: fresh });
+    },
+  };
+}
+
+const patient = (motion: 'normal' | 'off' = 'normal') => {
+  const waits: (() => void)[] = [];
+  return { waits, around: { motion: () => motion, wait: () => new Promise<void>((done) => waits.push(done)) } };
+};
+
+describe('a table', () => {
+  it('shows at first what is there, without telling how it came', async () => {
+    const { host, say } = stage();
+    const model = openTable(host, 'en', patient().around);
+    say([1, 2]);
+    await settle();
+    expect(model.shown.value).toMatchObject({ mode: 'now', moves: 2, view: { after: 2 } });
+    expect(model.changed.value).toEqual([]);
+    expect(model.decision.value?.prompt).toBe('Which?');
+    expect(model.whyNotUndo.value).toBe('drawn');
+  });
+  it('shows what others did one after the other, and asks when all is told', async () => {
+    const { host, say } = stage();
+    const { waits, around } = patient();
+    const model = openTable(host, 'en', around);
+    say([]);
+    await settle();
+    say([1, 2]);
+    await settle();
+    expect(model.shown.value).toMatchObject({ mode: 'show', moves: 1, view: { after: 1 } });
+    expect(model.changed.value.map((entry) => entry.n)).toEqual([1]);
+    expect(model.decision.value).toBeNull();
+    waits.shift()?.();
+    await settle();
+    expect(model.shown.value).toMatchObject({ mode: 'now', moves: 2 });
+    expect(model.changed.value.map((entry) => entry.n)).toEqual([2]);
+    expect(model.decision.value).not.toBeNull();
+  });
+  it('skips to now when the reader wishes, and marks all of it', async () => {
+    const { host, say } = stage();
+    const model = openTable(host, 'en', patient().around);
+    say([]);
+    await settle();
+    say([1, 2, 3]);
+    await settle();
+    model.skipShow();
+    await settle();
+    expect(model.shown.value).toMatchObject({ mode: 'now', moves: 3 });
+    expect(model.changed.value.map((entry) => entry.n)).toEqual([2, 3]);
+  });
+  it('shows only the end where nothing is to move', async () => {
+    const { host, say } = stage();
+    const model = openTable(host, 'en', patient('off').around);
+    say([]);
+    await settle();
+    say([1, 2]);
+    await settle();
+    expect(model.shown.value).toMatchObject({ mode: 'now', moves: 2 });
+    expect(model.changed.value).toHaveLength(2);
+  });
+  it('looks back without losing what is put together, and stays there when news come', async () => {
+    const { host, say } = stage();
+    const model = openTable(host, 'en', patient('off').around);
+    say([1, 0]);
+    await settle();
+    model.compose.choose({ a: 1 });
+    await model.lookAt(1);
+    expect(model.shown.value).toMatchObject({ mode: 'past', moves: 1, view: { after: 1 } });
+    expect(model.changed.value.map((entry) => entry.move)).toEqual([1]);
+    expect(model.compose.ready.value).toBeNull();
+    say([2]);
+    await settle();
+    expect(model.shown.value).toMatchObject({ mode: 'past', moves: 1 });
+    model.backToNow();
+    expect(model.shown.value).toMatchObject({ mode: 'now', moves: 3 });
+    expect(model.compose.ready.value?.move).toBe('a');
+  });
+  it('tells the last turn again', async () => {
+    const { host, say } = stage();
+    const { waits, around } = patient();
+    const model = openTable(host, 'en', around);
+    say([1, 2]);
+    await settle();
+    await model.tellAgain(0);
+    expect(model.shown.value).toMatchObject({ mode: 'show', moves: 0 });
+    for (let i = 0; i < 3; i++) {
+      waits.shift()?.();
+      await settle();
+    }
+    expect(model.shown.value).toMatchObject({ mode: 'now', moves: 2 });
+  });
+  it('sends the last act it knew of with a move', async () => {
+    const { host, say, acts } = stage();
+    const model = openTable(host, 'en', patient().around);
+    say([1]);
+    await settle();
+    model.compose.choose({ b: 1 });
+    await model.confirm();
+    expect(acts).toEqual([{ type: 'play', move: 'b', expect: 3 }]);
+  });
+  it('says when the other side is newer', async () => {
+    const { host, say } = stage();
+    const ask = host.ask;
+    const newer: Host = { ...host, ask: async (message) => (message.type === 'table' ? ({ ...(await ask(message)), protocol: 2 } as Answer) : ask(message)) };
+    const model = openTable(newer, 'en', patient().around);
+    say([1]);
+    await settle();
+    expect(model.trouble.value).toBe('newer');
+  });
+});
