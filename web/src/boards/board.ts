@@ -7,6 +7,7 @@
 //   export const board: BoardModule = { Board, PlayerPanel, pickLabel, goal: 'web.seven_wonders.goal' };
 import type { ComponentType } from 'preact';
 import type { Compose } from '../table/compose';
+import type { LogReader } from '../table/log';
 import type { EventEntry, Lang, Pick, Preview, Watcher } from '../protocol/messages';
 import type { About } from '../protocol/server';
 
@@ -44,14 +45,19 @@ export interface BoardModule {
   readonly Status?: ComponentType<BoardProps>; // in the top bar: round, phase, distance to the end
   readonly Seal?: ComponentType<{ readonly seat: number; readonly view: any; readonly size?: number }>; // instead of the player's seal
   readonly Scores?: ComponentType<BoardProps>; // instead of the general table of points
+  readonly firstTab?: 'options' | 'log'; // instead of the game's own panel or the log
+  readonly sideTitle?: string; // locale key: the tab of SidePanel
+  readonly reader?: (view: any, catalogue: any) => LogReader; // how the log of this game is read: whose event, turns, conflicts, points
+  readonly summary?: (props: BoardProps) => readonly string[]; // the board in sentences
+  readonly categoryClass?: (id: string) => string; // of a category of points: a CSS class that gives --c
   readonly playersOnBoard?: boolean; // the board itself shows the players: no column of them beside it
   pickLabel(pick: Pick, catalogue: any): string; // of a chip
   readonly goal: string; // locale key: what wins, in one line
 }
 
 // The game's own board, or the generic one, which plays any game.
-export async function loadBoard(game: string): Promise<BoardModule> {
-  const own = ownBoards[game];
+export async function loadBoard(game: string, generic = false): Promise<BoardModule> {
+  const own = generic ? undefined : ownBoards[game];
   const module = own ? await own() : await import('./generic');
   return module.board;
 }

@@ -1,7 +1,7 @@
 // Clocks as they run on in this page: what was left at the server's time, less what has passed here since the news came.
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { About, ClockRule, SeatClock } from '../protocol/server';
+import type { About, Pace, SeatClock } from '../protocol/server';
 import { t } from '../app/i18n';
 
 const arrived = new WeakMap<About, number>(); // when news came, by this page's clock
@@ -24,9 +24,9 @@ export function clockText(milliseconds: number): string {
 }
 
 // "30 min + 20 s", "1 day for each decision"
-export function paceText(rule: ClockRule): string {
+export function paceText(rule: Pace): string {
   if (rule.kind === 'none') return t('web.shell.pace.none');
-  if (rule.kind === 'live') return t('web.shell.pace.live', { bank: Math.round(rule.bank / 60), increment: rule.increment });
+  if (rule.kind === 'live') return t('web.shell.pace.live', { bank: Math.round(rule.bank / 60), increment: rule.increment ?? 0 });
   return rule.limit >= 86400 ? t('web.shell.pace.days', { n: Math.round(rule.limit / 86400) }) : t('web.shell.pace.hours', { n: Math.max(1, Math.round(rule.limit / 3600)) });
 }
 

@@ -5,7 +5,7 @@ import type { Answer, EventEntry, Question } from '../protocol/messages';
 import type { About, Change, News } from '../protocol/server';
 import { openTable } from './model';
 
-const ABOUT: About = { table: 'a', game: 'g', rules: 'r', options: {}, phase: 'playing', acts: 3, seats: [], you: 0, host: true, commitment: '' };
+const ABOUT: About = { table: 'a', game: 'g', rules: 'r', options: {}, phase: 'playing', acts: 3, seats: [], you: 0, host: true, commitment: '', clock: { kind: 'none' }, wishes: [], time: 0, listed: false };
 const settle = () => new Promise((done) => setTimeout(done, 5));
 
 // A table whose view is only the number of moves made.

@@ -25,13 +25,24 @@ async function load(game: string): Promise<Map<string, string>> {
   return file ? readRules(await file()) : new Map();
 }
 
-export async function ruleOf(game: string, id: string): Promise<Rule | null> {
-  const rules = loaded.get(game) ?? load(game);
+export function rulesOf(game: string): Promise<Map<string, string>> {
+  const known = loaded.get(game);
+  if (known) return known;
+  const rules = load(game).catch(() => {
+    loaded.delete(game); // another time the line may be better
+    return new Map<string, string>();
+  });
   loaded.set(game, rules);
-  const text = await rules.then((all) => all.get(id), () => undefined);
-  if (text === undefined) {
-    loaded.delete(game);
-    return null;
-  }
-  return { id, text };
+  return rules;
+}
+
+export async function ruleOf(game: string, id: string): Promise<Rule | null> {
+  const text = (await rulesOf(game)).get(id);
+  return text === undefined ? null : { id, text };
+}
+
+// Rules with all these words, or of this id and what belongs to it.
+export function searchRules(rules: ReadonlyMap<string, string>, wanted: string): Rule[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  return [...rules].filter(([id, text]) => words.every((word) => id.toLowerCase().startsWith(word) || text.toLowerCase().includes(word))).map(([id, text]) => ({ id, text }));
 }

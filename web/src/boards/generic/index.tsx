@@ -1,63 +1,73 @@
 // The board of any game: its view as readable panels. Decisions are made in the option list, so a game can be played the day its
 // rules land; a board of its own replaces this one (boards/board.ts).
-import type { BoardModule, BoardProps } from '../board';
-import { pickKey } from '../../table/compose';
+import { useMemo } from 'preact/hooks';
+import { t } from '../../app/i18n';
 import type { Pick } from '../../protocol/messages';
+import { pickKey } from '../../table/compose';
+import { sitterName } from '../../table/sitter';
+import type { BoardModule, BoardProps } from '../board';
+import { isPlain, label, namesOf, partOf, textOf, type Part, type Words } from './panels';
 
-const title = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ');
-const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object';
-const isShort = (value: unknown): boolean => Array.isArray(value) && value.every(isPlain);
+const wordsFor = (catalogue: unknown): Words => ({ names: namesOf(catalogue), nothing: '–', yes: t('web.shell.generic.yes'), no: t('web.shell.generic.no') });
 
-function Value({ value }: { readonly value: unknown }) {
-  if (isPlain(value)) return <>{value === null ? '–' : String(value)}</>;
-  if (isShort(value)) return <>{(value as unknown[]).map(String).join(', ') || '–'}</>;
-  const entries: readonly [string, unknown][] = Array.isArray(value)
-    ? value.map((item, index) => [String(index), item])
-    : Object.entries(value as object);
-  if (entries.length === 0) return <>–</>;
-  return (
-    <dl>
-      {entries.map(([key, item]) => (
-        <>
-          <dt>{title(key)}</dt>
-          <dd>
-            <Value value={item} />
-          </dd>
-        </>
-      ))}
-    </dl>
-  );
+function Shown({ part }: { readonly part: Part }) {
+  switch (part.kind) {
+    case 'text': return <>{part.text}</>;
+    case 'list': return <span class="list">{part.items.map((item, i) => <span key={i}>{item}</span>)}</span>;
+    case 'table':
+      return (
+        <div class="scroll" tabIndex={0} role="group">
+          <table>
+            <thead><tr>{part.columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+            <tbody>{part.rows.map((row, i) => <tr key={i}>{row.map((cell, k) => <td key={k}><Shown part={cell} /></td>)}</tr>)}</tbody>
+          </table>
+        </div>
+      );
+    case 'group': return <dl>{part.entries.map(([name, one], i) => <><dt key={`t${i}`}>{name}</dt><dd key={`d${i}`}><Shown part={one} /></dd></>)}</dl>;
+  }
 }
 
-function Board({ view }: BoardProps) {
-  const entries = Object.entries(view as Record<string, unknown>);
-  const simple = Object.fromEntries(entries.filter(([, value]) => isPlain(value) || isShort(value)));
+const HIDDEN = new Set(['observer', 'pending']);
+const isPerSeat = (value: unknown, seats: number): value is readonly Record<string, unknown>[] =>
+  Array.isArray(value) && value.length >= seats && value.every((one) => !isPlain(one) && !Array.isArray(one) && ('seat' in (one as object) || 'city' in (one as object)));
+
+function Board({ view, catalogue, about, lang }: BoardProps) {
+  const words = useMemo(() => wordsFor(catalogue), [catalogue, lang]);
+  const entries = Object.entries(view as Record<string, unknown>).filter(([key]) => !HIDDEN.has(key));
+  const facts = entries.filter(([, value]) => isPlain(value));
+  const seats = entries.find(([, value]) => isPerSeat(value, about.seats.length));
+  const own = entries.filter(([key]) => key === 'own');
+  const rest = entries.filter((entry) => !facts.includes(entry) && entry !== seats && !own.includes(entry));
   return (
     <div class="generic">
-      <details open>
-        <summary>{title('overview')}</summary>
-        <Value value={simple} />
-      </details>
-      {entries
-        .filter(([key]) => !(key in simple))
-        .map(([key, value]) => (
-          <details key={key}>
-            <summary>{title(key)}</summary>
-            <Value value={value} />
+      <section class="panel full">
+        <h2>{t('web.shell.generic.overview')}</h2>
+        <div class="facts">{facts.map(([key, value]) => <span key={key}>{label(key, words)} <b>{textOf(value, words)}</b></span>)}</div>
+      </section>
+      {own.map(([key, value]) => <section key={key} class="panel full is-you"><h2>{t('web.shell.own')}</h2><Shown part={partOf(value, words)} /></section>)}
+      {seats && (seats[1] as readonly Record<string, unknown>[]).map((one, i) => {
+        const seat = Number(one['seat'] ?? i);
+        return (
+          <details key={i} class={`panel ${about.you === seat ? 'is-you' : ''}`} open>
+            <summary>{sitterName(about.seats[seat], seat)}</summary>
+            <Shown part={partOf(one, words)} />
           </details>
-        ))}
+        );
+      })}
+      {rest.map(([key, value]) => <details key={key} class="panel"><summary>{label(key, words)}</summary><Shown part={partOf(value, words)} /></details>)}
     </div>
   );
 }
 
-const words = (value: unknown): string =>
-  isPlain(value) ? String(value) : Object.entries(value as object).filter(([, item]) => item !== 0).map(([key, item]) => `${key} ${words(item)}`).join(', ');
+// "Altar", "left 2, right 1", or the name of the step where it is only a mark.
+function pickLabel(pick: Pick, catalogue: any): string {
+  const words = wordsFor(catalogue);
+  const key = pickKey(pick);
+  const value = pick[key];
+  if (value === true) return label(key, words);
+  if (isPlain(value)) return textOf(value, words);
+  const parts = Object.entries(value as object).filter(([, one]) => one !== 0).map(([name, one]) => `${label(name, words)} ${textOf(one, words)}`);
+  return parts.join(', ') || label(key, words);
+}
 
-export const board: BoardModule = {
-  Board,
-  pickLabel: (pick: Pick) => {
-    const value = pick[pickKey(pick)];
-    return value === true ? pickKey(pick) : words(value) || pickKey(pick);
-  },
-  goal: 'web.generic.goal',
-};
+export const board: BoardModule = { Board, pickLabel, firstTab: 'options', goal: 'web.shell.generic.goal' };

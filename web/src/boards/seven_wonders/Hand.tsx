@@ -42,6 +42,7 @@ export function Hand({ ctx }: { readonly ctx: Ctx }) {
               label={cardWords(ctx, card)}
               aria-pressed={picked === card.id}
               tabIndex={card.id === focusable ? 0 : -1}
+              data-why={`${ctx.decision?.step === 'mausoleum' ? 'exhume' : 'build'} ${ctx.look.card(card.id).notation}`}
               onClick={() => chooseCard(ctx, card.id)}
             />
             {card.copies > 1 && <span class="sw-copies">× {card.copies}</span>}

@@ -60,7 +60,7 @@ function Zone({ ctx, of, focus }: { readonly ctx: Ctx; readonly of: UseOfCard; r
   const title = of.use === 'stage' ? w('use.stage', { n: stage }) : w(`use.${of.use}`);
   if (!way) return <Blocked ctx={ctx} of={of} title={title} focus={focus} />;
   return (
-    <button type="button" class={`sw-use ${chosen ? 'is-selected' : ''}`} aria-pressed={chosen} data-use={of.use} tabIndex={focus ? 0 : -1} onClick={() => chooseUse(ctx, ctx.picked?.id ?? '', of.use)}>
+    <button type="button" class={`sw-use ${chosen ? 'is-selected' : ''}`} aria-pressed={chosen} data-use={of.use} data-why={way.option.move} tabIndex={focus ? 0 : -1} onClick={() => chooseUse(ctx, ctx.picked?.id ?? '', of.use)}>
       <span class="t"><Sym id={ICON[of.use]} />{title}<kbd aria-hidden="true">{keyOf(of.use)}</kbd></span>
       {way.outlook && <Brings ctx={ctx} of={of} outlook={way.outlook} />}
     </button>

@@ -8,6 +8,8 @@ import { OwnArea } from './OwnArea';
 import { ScoresPanel } from './Scores';
 import { Status } from './Status';
 import { lookup } from './lookup';
+import { reader } from './reader';
+import { summary } from './summary';
 import sprite from './symbols.svg?raw';
 import type { Payment } from './types';
 import './style.css';
@@ -29,4 +31,4 @@ export function pickLabel(pick: Pick, catalogue: any): string {
   return neighbours || t('web.seven_wonders.badge.free');
 }
 
-export const board: BoardModule = { Board, OwnArea, Scores: ScoresPanel, Status, playersOnBoard: true, pickLabel, goal: 'web.seven_wonders.goal' };
+export const board: BoardModule = { Board, OwnArea, Scores: ScoresPanel, Status, reader, summary, categoryClass: (id) => `sw-k-${id}`, playersOnBoard: true, pickLabel, goal: 'web.seven_wonders.goal' };

@@ -76,7 +76,7 @@ function LeaderButton(props: Own & { readonly leader: LeaderKind }) {
     <div class="te-leader-place">
       <button type="button" class={`te-piece ${standing ? 'te-on-board' : ''} te-${COLOUR_OF[leader]}`} aria-pressed={chosen} aria-disabled={!may} data-piece={leader}
         title={may ? undefined : reasonOf(props, 'leader', leader)}
-        onClick={(event) => may && pick(props, { leader }, event)}>
+        onClick={(event) => (may ? pick(props, { leader }, event) : compose.decision.value && props.table.why(`${leader} A1`))}>
         <LeaderIcon dynasty={own.dynasty} leader={leader} size={50} />
         <span class="vh">{capital(leaderName(catalogue, leader))}: </span>
         <span class="te-where">{where}</span>
@@ -107,7 +107,7 @@ function Turn(props: Own) {
       {compose.decision.value?.step === 'action' && (
         <div class="te-verbs">
           <button type="button" class="te-verb" data-piece="swap" aria-pressed={chosenAction(compose) === 'swap'} aria-disabled={!compose.offers(swap)} title={reasonOf(props, 'action', 'swap')}
-            onClick={() => compose.offers(swap) && compose.toggle(swap)}>{t('web.te.swap')}</button>
+            onClick={() => (compose.offers(swap) ? void compose.toggle(swap) : props.table.why('swap 1 red'))}>{t('web.te.swap')}</button>
           {chosenAction(compose) === 'swap' && <button type="button" class="te-verb" data-piece="swap_all" onClick={() => own.hand && chooseSwap(props, own.hand)}>{t('web.te.swap_all')}</button>}
           <button type="button" class="te-verb" data-piece="end_turn" aria-pressed={chosenAction(compose) === 'end_turn'} onClick={() => compose.toggle(end)}>{t('web.te.end_turn')}</button>
         </div>

@@ -11,6 +11,8 @@ import { OwnArea } from './OwnArea';
 import { PlayerPanel, Seal } from './PlayerPanel';
 import { SidePanel } from './SidePanel';
 import { Status } from './Status';
+import { boardSummary } from './describe';
+import { reader } from './reader';
 import { t } from '../../app/i18n';
 import symbols from './symbols.svg?raw';
 import './style.css';
@@ -36,4 +38,4 @@ function pickLabel(pick: Pick, catalogue: any): string {
   }
 }
 
-export const board: BoardModule = { Board, OwnArea, PlayerPanel, SidePanel, Status, Seal, pickLabel, goal: 'web.te.goal' };
+export const board: BoardModule = { Board, OwnArea, PlayerPanel, SidePanel, Status, Seal, reader, summary: boardSummary, categoryClass: (id) => `te-${id}`, sideTitle: 'web.te.side', pickLabel, goal: 'web.te.goal' };

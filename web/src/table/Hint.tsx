@@ -1,0 +1,40 @@
+// What the computer would do: three moves with the chance to win, the points to expect, and why. A click puts the move together.
+import { useEffect } from 'preact/hooks';
+import { t } from '../app/i18n';
+import type { HintMove } from '../protocol/messages';
+import type { TableModel } from './model';
+import { PopoverCard } from './Popover';
+import type { TableUi } from './ui';
+
+export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+const rounded = (n: number): string => (Math.round(10 * n) / 10).toLocaleString(document.documentElement.lang || 'en').replace('-', '−');
+export const signed = (n: number): string => (n > 0 ? `+${rounded(n)}` : rounded(n));
+
+export function HintCard({ model, ui, put }: { readonly model: TableModel; readonly ui: TableUi; readonly put: (hint: HintMove) => void }) {
+  useEffect(() => void model.askHint(), [model.asked.value]);
+  const hints = model.hints.value;
+  return (
+    <PopoverCard title={t('web.shell.hint.title')} onClose={() => ui.close()} wide look="hints">
+      {hints === null && <p role="status" class="muted">{t('web.shell.hint.thinking')}</p>}
+      {hints?.length === 0 && <p>{t('web.shell.hint.none')}</p>}
+      {hints && hints.length > 0 && (
+        <ol class="hintlist">
+          {hints.map((hint, i) => (
+            <li key={hint.move}>
+              <button type="button" class="hint" data-hint={hint.move} onClick={() => put(hint)}>
+                <span class="rank">{i + 1}</span>
+                <b>{hint.text}</b>
+                <span class="figures">
+                  {hint.win !== undefined && <span>{t('web.shell.hint.win', { n: percent(hint.win) })}</span>}
+                  {hint.points !== undefined && <span>{t('web.shell.hint.points', { n: rounded(hint.points) })}</span>}
+                </span>
+                {hint.reasons.length > 0 && <span class="reasons">{hint.reasons.slice(0, 3).map((reason) => <span key={reason.text}>{reason.text} <b>{signed(reason.value)}</b></span>)}</span>}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p class="muted">{t('web.shell.hint.note')}</p>
+    </PopoverCard>
+  );
+}

@@ -1,0 +1,63 @@
+// Lines between the prompt and the board: the line is cut, somebody else plays here too, something was not understood, it is over.
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../app/Icon';
+import { t } from '../app/i18n';
+import { storageTrouble } from '../app/storage';
+import type { TableModel } from './model';
+
+const dismissed = signal<ReadonlySet<string>>(new Set());
+const dismiss = (what: string) => (dismissed.value = new Set([...dismissed.value, what]));
+const alsoOpen = signal<ReadonlySet<string>>(new Set()); // tables that another tab of this browser shows, too
+
+// Tabs of one browser share the seat: each says which table it shows, and hears of the others.
+export function useOtherTabs(table: string): void {
+  useEffect(() => {
+    if (!table || !globalThis.BroadcastChannel) return;
+    const channel = new BroadcastChannel(`ziggurat.table.${table}`);
+    channel.onmessage = ({ data }) => {
+      alsoOpen.value = new Set([...alsoOpen.value, table]);
+      if (data === 'here') channel.postMessage('here too');
+    };
+    channel.postMessage('here');
+    return () => channel.close();
+  }, [table]);
+}
+
+export function NoticeLines({ model, onResult }: { readonly model: TableModel; readonly onResult: () => void }) {
+  const about = model.about.value;
+  const link = model.host.link.value;
+  const trouble = model.trouble.value;
+  const table = about?.table ?? '';
+  const mine = typeof about?.you === 'number' ? about.seats[about.you] : undefined;
+  return (
+    <>
+      {link.state === 'lost' && <Line look="bad" icon="i-offline" text={t(`web.shell.lost.${link.why}`)} action={link.why === 'newer' ? { words: t('web.shell.reload'), run: () => location.reload() } : null} />}
+      {link.state === 'connecting' && about && <Line look="warn" icon="i-link-weak" text={t('web.shell.connecting')} />}
+      {trouble === 'newer' && link.state !== 'lost' && <Line look="bad" icon="i-warning" text={t('web.shell.lost.newer')} action={{ words: t('web.shell.reload'), run: () => location.reload() }} />}
+      {trouble && trouble !== 'newer' && !dismissed.value.has(trouble.what) && <Line look="warn" icon="i-warning" text={t('web.shell.trouble', { what: trouble.what })} action={{ words: t('web.shell.reload'), run: () => location.reload() }} onClose={() => dismiss(trouble.what)} />}
+      {mine?.kind === 'computer' && about?.phase === 'playing' && <Line look="warn" icon="i-computer" text={t('web.shell.stood_in')} action={{ words: t('web.shell.menu.come_back'), run: () => void model.change({ type: 'come_back' }) }} />}
+      {alsoOpen.value.has(table) && !dismissed.value.has(`tabs ${table}`) && <Line look="" icon="i-copy" text={t('web.shell.two_tabs')} onClose={() => dismiss(`tabs ${table}`)} />}
+      {storageTrouble.value && !dismissed.value.has('storage') && <Line look="warn" icon="i-warning" text={t(`web.shell.storage.${storageTrouble.value}`)} onClose={() => dismiss('storage')} />}
+      {about?.phase === 'over' && <Line look="good" icon="i-winner" text={t('web.shell.over')} action={{ words: t('web.shell.result'), run: onResult }} />}
+    </>
+  );
+}
+
+interface LineProps {
+  readonly look: string;
+  readonly icon: string;
+  readonly text: string;
+  readonly action?: { readonly words: string; readonly run: () => void } | null;
+  readonly onClose?: () => void;
+}
+
+function Line({ look, icon, text, action, onClose }: LineProps) {
+  return (
+    <p class={`strip ${look}`} role="status">
+      <Icon name={icon} size={18} /> <span>{text}</span>
+      {action && <button type="button" class="btn" onClick={action.run}>{action.words}</button>}
+      {onClose && <button type="button" class="iconbtn" aria-label={t('web.shell.close')} onClick={onClose}><Icon name="i-close" size={16} /></button>}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+// The prompt bar: what is asked, the move so far as chips, and Why, Hint, Undo, Confirm. Undo says what it takes back, or why it cannot.
+import { Icon } from '../app/Icon';
+import { t } from '../app/i18n';
+import type { BoardModule } from '../boards/board';
+import type { TableModel } from './model';
+import { captionOf } from './show';
+import type { LogReader } from './log';
+import { sitterName } from './sitter';
+import type { TableUi } from './ui';
+import { RuleLink } from './Why';
+
+export interface PromptProps {
+  readonly model: TableModel;
+  readonly module: BoardModule;
+  readonly reader: LogReader;
+  readonly ui: TableUi;
+  readonly onUndo: () => void;
+}
+
+const SHORT = 150;
+export const shorten = (text: string, most = SHORT): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
+
+export function Prompt(props: PromptProps) {
+  const { model, module, ui } = props;
+  const { compose } = model;
+  const seated = model.about.value?.you !== 'spectator';
+  return (
+    <section class={`prompt ${model.decision.value ? 'is-asked' : ''}`} aria-label={t('web.shell.prompt')}>
+      <Ask {...props} />
+      <div class="chips">
+        {compose.chosen.value.map((one, index) => {
+          const label = module.pickLabel(one.pick, model.catalogue.value);
+          return one.automatic
+            ? <span key={index} class="chip automatic">{label}</span>
+            : <button key={index} type="button" class="chip chosen" aria-label={t('web.shell.chip.drop', { what: label })} onClick={() => compose.drop(index)}>{label}<Icon name="i-close" size={13} /></button>;
+        })}
+      </div>
+      {seated && model.about.value?.phase !== 'over' && (
+        <div class="actions">
+          <button type="button" class="btn why" title="w" aria-label={t('web.shell.why')} onClick={() => ui.open({ kind: 'question' })}><Icon name="i-why" size={18} /><span>{t('web.shell.why')}</span></button>
+          <button type="button" class="btn hintbtn" aria-disabled={!model.decision.value} aria-label={t('web.shell.hint')} onClick={() => model.decision.value && ui.open({ kind: 'hint' })}><Icon name="i-hint" size={18} /><span>{t('web.shell.hint')}</span></button>
+          <UndoButton {...props} />
+          <ConfirmButton model={model} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Ask({ model, reader, ui }: PromptProps) {
+  const about = model.about.value;
+  const shown = model.shown.value;
+  const asked = model.decision.value;
+  const refusal = model.refusal.value;
+  const told = captionOf(model.changed.value, (entry) => reader.isQuiet?.(entry) ?? false);
+  if (shown?.mode === 'show') {
+    return (
+      <div class="ask telling" role="status">
+        {shorten(told, 220) || t('web.shell.show.before')}
+        <small><button type="button" class="rulelink" onClick={() => model.skipShow()}>{t('web.shell.show.skip')}</button></small>
+      </div>
+    );
+  }
+  const waiting = (shown?.pending ?? []).map((seat) => sitterName(about?.seats[seat], seat)).join(', ');
+  const line = about?.phase === 'over' ? t('web.shell.over') : asked ? asked.prompt : waiting ? t('web.shell.waits_for', { who: waiting }) : t('web.shell.wait');
+  return (
+    <div class="ask" role="status">
+      {line}
+      {refusal ? <small class="refused" role="alert"><Icon name="i-warning" size={15} /> {refusal.why} <RuleLink id={refusal.rule} ui={ui} /></small> : told && <small class="told" title={told}>{shorten(told)}</small>}
+    </div>
+  );
+}
+
+function UndoButton({ model, module, onUndo }: PromptProps) {
+  const chosen = model.compose.chosen.value.filter((one) => !one.automatic);
+  const last = chosen.at(-1);
+  const can = last !== undefined || model.canUndo.value;
+  const what = last ? t('web.shell.undo.step', { what: module.pickLabel(last.pick, model.catalogue.value) }) : can ? t('web.shell.undo.move') : t('web.shell.undo');
+  return (
+    <button type="button" class="btn undo" aria-disabled={!can} title={can ? 'u' : model.whyNotUndo.value} aria-label={what} onClick={onUndo}>
+      <Icon name="i-undo" size={18} /><span>{what}{!can && model.whyNotUndo.value && model.asked.value && <small>{shorten(model.whyNotUndo.value, 44)}</small>}</span>
+    </button>
+  );
+}
+
+export function ConfirmButton({ model }: { readonly model: TableModel }) {
+  const ready = model.compose.ready.value;
+  const sending = model.sending.value !== null;
+  return (
+    <button type="button" class="btn primary confirm" data-role="confirm" aria-disabled={!ready || sending} onClick={() => void model.confirm()}>
+      <Icon name="i-confirm" size={18} /><span>{sending ? t('web.shell.sending') : ready ? ready.text : t('web.shell.confirm')}</span>
+    </button>
+  );
+}
