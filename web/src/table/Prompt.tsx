@@ -53,7 +53,7 @@ function Ask({ model, reader, ui }: PromptProps) {
   const asked = model.decision.value;
   const refusal = model.refusal.value;
   const told = captionOf(model.changed.value, (entry) => reader.isQuiet?.(entry) ?? false);
-  if (shown?.mode === 'show') {
+  if (model.telling.value) {
     return (
       <div class="ask telling" role="status">
         {shorten(told, 220) || t('web.shell.show.before')}
@@ -78,7 +78,7 @@ function UndoButton({ model, module, onUndo }: PromptProps) {
   const what = last ? t('web.shell.undo.step', { what: module.pickLabel(last.pick, model.catalogue.value) }) : can ? t('web.shell.undo.move') : t('web.shell.undo');
   return (
     <button type="button" class="btn undo" aria-disabled={!can} title={can ? 'u' : model.whyNotUndo.value} aria-label={what} onClick={onUndo}>
-      <Icon name="i-undo" size={18} /><span>{what}{!can && model.whyNotUndo.value && model.asked.value && <small>{shorten(model.whyNotUndo.value, 44)}</small>}</span>
+      <Icon name="i-undo" size={18} /><span>{what}{!can && model.whyNotUndo.value && model.log.value.length > 0 && model.asked.value && <small>{model.whyNotUndo.value}</small>}</span>
     </button>
   );
 }

@@ -193,7 +193,7 @@ function useCommands({ model, module, ui }: ShellProps, props: BoardProps | null
       case 'back':
         if (ui.close()) return;
         if (model.shown.value?.mode === 'past') return model.backToNow();
-        if (model.shown.value?.mode === 'show') return model.skipShow();
+        if (model.telling.value) return model.skipShow();
         model.compose.back();
     }
   };

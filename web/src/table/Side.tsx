@@ -58,7 +58,7 @@ export function Side(side: SideProps) {
   );
 }
 
-const BAR: readonly (readonly [Tab, string])[] = [['options', 'i-grip'], ['log', 'i-log'], ['scores', 'i-scores'], ['rules', 'i-rules']];
+const BAR: readonly (readonly [Tab, string])[] = [['options', 'i-options'], ['log', 'i-log'], ['scores', 'i-scores'], ['rules', 'i-rules']];
 
 export function BottomBar({ model, ui }: { readonly model: TableModel; readonly ui: TableUi }) {
   const seated = model.about.value?.you !== 'spectator' && model.about.value?.phase === 'playing';

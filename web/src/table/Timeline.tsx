@@ -19,6 +19,8 @@ export function ticksOf(model: TableModel, reader: LogReader, moves: number): Ti
   return ticks;
 }
 
+const LEAST = 48; // moves the line has room for from the beginning
+
 const path = (ticks: readonly Tick[], which: Tick, top: number): string => ticks.map((tick, i) => (tick === which ? `M${i + 0.5} ${top}V10` : '')).join('');
 
 export function Timeline({ model, reader }: { readonly model: TableModel; readonly reader: LogReader }) {
@@ -28,21 +30,25 @@ export function Timeline({ model, reader }: { readonly model: TableModel; readon
   const at = shown?.moves ?? moves;
   const ticks = useMemo(() => ticksOf(model, reader, moves), [model.log.value, moves]);
   const isPast = shown?.mode === 'past';
+  const room = Math.max(LEAST, moves);
   const words = moves === 0 ? t('web.shell.time.start') : t('web.shell.time.move', { n: at, all: moves });
   return (
     <div class="timeline" role="group" aria-label={t('web.shell.time')}>
       <button type="button" class="iconbtn" aria-label={t('web.shell.time.back')} title={`${t('web.shell.time.back')} [`} disabled={at <= 0} onClick={() => void model.lookAt(at - 1)}><Icon name="i-left" size={18} /></button>
       <span class="at">{words}</span>
       <div class="ticks">
-        <svg viewBox={`0 0 ${Math.max(1, moves)} 10`} preserveAspectRatio="none" aria-hidden="true">
-          <path class="plain" d={path(ticks, 'plain', 5)} /><path class="own" d={path(ticks, 'own', 1)} /><path class="conflict" d={path(ticks, 'conflict', 2)} />
+        <svg viewBox={`0 0 ${room} 10`} preserveAspectRatio="none" aria-hidden="true">
+          <path class="ahead" d={Array.from({ length: room - moves }, (_, i) => `M${moves + i + 0.5} 6V10`).join('')} />
+          <path class="plain" d={path(ticks, 'plain', 4)} /><path class="own" d={path(ticks, 'own', 1)} /><path class="conflict" d={path(ticks, 'conflict', 2)} />
           <path class="here" d={`M${Math.max(0.2, Math.min(moves, at) - 0.5)} 0V10`} />
         </svg>
-        <input type="range" min={0} max={Math.max(1, moves)} value={at} aria-label={t('web.shell.time')} aria-valuetext={words}
+        <input type="range" min={0} max={room} value={at} aria-valuemax={moves} aria-label={t('web.shell.time')} aria-valuetext={words}
           onInput={(event) => {
             const wanted = Number(event.currentTarget.value);
-            if (wanted >= moves) model.backToNow();
-            else void model.lookAt(wanted);
+            if (wanted >= moves) {
+              model.backToNow();
+              event.currentTarget.value = String(moves);
+            } else void model.lookAt(wanted);
           }} />
       </div>
       <button type="button" class="iconbtn" aria-label={t('web.shell.time.forward')} title={`${t('web.shell.time.forward')} ]`} disabled={at >= moves} onClick={() => stepForward(model)}><Icon name="i-right" size={18} /></button>

@@ -40,7 +40,8 @@ export function QuestionCard({ model, ui, nameOf }: { readonly model: TableModel
   const blocked = asked?.unavailable ?? [];
   return (
     <PopoverCard title={t('web.shell.why')} onClose={() => ui.close()} wide>
-      <p>{asked ? asked.prompt : t('web.shell.wait')} {asked && <RuleLink id={asked.rule} ui={ui} />}</p>
+      <p><b>{asked ? asked.prompt : t('web.shell.wait')}</b> {asked && <RuleLink id={asked.rule} ui={ui} />}</p>
+      {asked && <RuleText game={model.about.value?.game ?? ''} id={asked.rule} />}
       {blocked.length > 0 && (
         <>
           <h3>{t('web.shell.why.blocked')}</h3>
@@ -71,13 +72,17 @@ export function TextCard({ of, ui }: { readonly of: Kind<'text'>; readonly ui: T
   );
 }
 
-export function RuleDrawer({ game, ui }: { readonly game: string; readonly ui: TableUi }) {
-  const id = ui.rule.value;
+function RuleText({ game, id }: { readonly game: string; readonly id: string }) {
   const [rule, setRule] = useState<Rule | null | 'reading'>('reading');
   useEffect(() => {
     setRule('reading');
     if (id) void ruleOf(game, id).then(setRule);
   }, [game, id]);
+  return rule === 'reading' ? <p class="muted">{t('web.shell.reading')}</p> : <p lang={rule ? 'en' : undefined}>{rule ? rule.text : t('web.shell.rule.unknown')}</p>;
+}
+
+export function RuleDrawer({ game, ui }: { readonly game: string; readonly ui: TableUi }) {
+  const id = ui.rule.value;
   useEffect(() => {
     if (id) document.querySelector<HTMLElement>('.drawer')?.focus();
   }, [id]);
@@ -88,7 +93,7 @@ export function RuleDrawer({ game, ui }: { readonly game: string; readonly ui: T
         <h2>{t('web.shell.rule', { id })}</h2>
         <button type="button" class="iconbtn" aria-label={t('web.shell.close')} onClick={() => ui.close()}><Icon name="i-close" size={18} /></button>
       </header>
-      {rule === 'reading' ? <p class="muted">{t('web.shell.reading')}</p> : <p lang="en">{rule ? rule.text : t('web.shell.rule.unknown')}</p>}
+      <RuleText game={game} id={id} />
       <a href={`/rules/${game}#${id}`} target="_blank" rel="noopener">{t('web.shell.rule.all')}</a>
     </section>
   );

@@ -3,8 +3,10 @@ let pointer: { x: number; y: number } | null = null;
 
 export function followPointer(): () => void {
   const onPointer = (event: PointerEvent | MouseEvent) => {
-    if ((event.target as Element | null)?.closest?.('.popover')) return;
-    pointer = { x: event.clientX, y: event.clientY };
+    const target = event.target as Element | null;
+    if (target?.closest?.('.popover')) return;
+    const button = target?.closest?.('.prompt .btn, .topbar button')?.getBoundingClientRect(); // not over the other buttons
+    pointer = button ? { x: button.left + button.width / 2, y: button.bottom } : { x: event.clientX, y: event.clientY };
   };
   const onKey = () => (pointer = null);
   addEventListener('pointerdown', onPointer, true);

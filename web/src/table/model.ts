@@ -50,7 +50,9 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   const trouble = signal<'newer' | { readonly what: string } | null>(null); // something that could not be understood
   const eyes = signal<Seat | null>(null); // whose view of a game that is over; null: one's own
 
-  const decision = computed(() => (shown.value?.mode === 'now' ? asked.value : null));
+  const isNow = () => shown.value?.mode === 'now' && shown.value.view === live.value?.view;
+  const telling = computed(() => shown.value !== null && shown.value.mode !== 'past' && !isNow()); // what others did, on the way to now
+  const decision = computed(() => (isNow() ? asked.value : null));
   const compose = composeMove(decision);
   const ready = computed(() => shown.value !== null && catalogue.value !== null);
   const changed = computed(() => {
@@ -98,6 +100,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
       } else if (!seated) asked.value = null;
       standing.value = points.type === 'standing' ? points.standing : null;
       hints.value = null;
+      if (shown.value?.mode === 'now' && untold().length === 0) present();
     });
     void catchUp();
   }
@@ -138,7 +141,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
         await hold(); // more may have come meanwhile
         continue;
       }
-      if (!next && shown.value?.view === live.value.view) break;
+      if (!next && isNow()) break;
       if (more.length === 0 || !next || !(await show(next))) present();
       if (next) readUntil = Date.now() + readingTime(next, manner());
     }
@@ -158,7 +161,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
 
   function skipShow() {
     readUntil = 0;
-    if (shown.value?.mode === 'show') present();
+    if (telling.value) present();
     skip();
   }
 
@@ -268,6 +271,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     shown,
     decision,
     asked,
+    telling,
     catalogue,
     compose,
     canUndo,
