@@ -9,7 +9,7 @@ import { paceText } from './clock';
 import { KEYS } from './keys';
 import type { TableModel } from './model';
 import { PopoverCard } from './Popover';
-import { sitterName } from './sitter';
+import { sitterName } from '../app/sitter';
 import type { TableUi } from './ui';
 
 interface MenuProps {

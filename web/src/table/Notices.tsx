@@ -34,8 +34,8 @@ export function NoticeLines({ model, onResult }: { readonly model: TableModel; r
     <>
       {link.state === 'lost' && <Line look="bad" icon="i-offline" text={t(`web.shell.lost.${link.why}`)} action={link.why === 'newer' ? { words: t('web.shell.reload'), run: () => location.reload() } : null} />}
       {link.state === 'connecting' && about && <Line look="warn" icon="i-link-weak" text={t('web.shell.connecting')} />}
-      {trouble === 'newer' && link.state !== 'lost' && <Line look="bad" icon="i-warning" text={t('web.shell.lost.newer')} action={{ words: t('web.shell.reload'), run: () => location.reload() }} />}
-      {trouble && trouble !== 'newer' && !dismissed.value.has(trouble.what) && <Line look="warn" icon="i-warning" text={t('web.shell.trouble', { what: trouble.what })} action={{ words: t('web.shell.reload'), run: () => location.reload() }} onClose={() => dismiss(trouble.what)} />}
+      {model.newer.value && link.state !== 'lost' && <Line look="bad" icon="i-warning" text={t('web.shell.lost.newer')} action={{ words: t('web.shell.reload'), run: () => location.reload() }} />}
+      {trouble && !dismissed.value.has(trouble) && <Line look="warn" icon="i-warning" text={t('web.shell.trouble', { what: trouble })} action={{ words: t('web.shell.reload'), run: () => location.reload() }} onClose={() => dismiss(trouble)} />}
       {mine?.kind === 'computer' && about?.phase === 'playing' && <Line look="warn" icon="i-computer" text={t('web.shell.stood_in')} action={{ words: t('web.shell.menu.come_back'), run: () => void model.change({ type: 'come_back' }) }} />}
       {alsoOpen.value.has(table) && !dismissed.value.has(`tabs ${table}`) && <Line look="" icon="i-copy" text={t('web.shell.two_tabs')} onClose={() => dismiss(`tabs ${table}`)} />}
       {storageTrouble.value && !dismissed.value.has('storage') && <Line look="warn" icon="i-warning" text={t(`web.shell.storage.${storageTrouble.value}`)} onClose={() => dismiss('storage')} />}

@@ -4,7 +4,7 @@ import { t } from '../app/i18n';
 import type { BoardModule, BoardProps } from '../boards/board';
 import type { About } from '../protocol/server';
 import { clockText, leftOf, stamp, useNow } from './clock';
-import { sitterName } from './sitter';
+import { sitterName } from '../app/sitter';
 
 export function SeatSeal({ module, seat, view, size }: { readonly module: BoardModule; readonly seat: number; readonly view: any; readonly size?: number }) {
   const given = size === undefined ? {} : { size };

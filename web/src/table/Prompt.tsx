@@ -5,7 +5,7 @@ import type { BoardModule } from '../boards/board';
 import type { TableModel } from './model';
 import { captionOf } from './show';
 import type { LogReader } from './log';
-import { sitterName } from './sitter';
+import { sitterName } from '../app/sitter';
 import type { TableUi } from './ui';
 import { RuleLink } from './Why';
 

@@ -10,7 +10,7 @@ import type { TableModel } from './model';
 import { usePhone } from './phone';
 import { Players } from './Players';
 import { captionOf } from './show';
-import { sitterName } from './sitter';
+import { sitterName } from '../app/sitter';
 import { Course } from './ScoresPanel';
 import type { TableUi } from './ui';
 import { RuleDrawer, SumCard } from './Why';

@@ -9,7 +9,7 @@ import { playAgain } from './again';
 import type { TableModel } from './model';
 import { SeatSeal } from './Players';
 import { categoryName, Course, PointsTable } from './ScoresPanel';
-import { sitterName } from './sitter';
+import { sitterName } from '../app/sitter';
 
 interface ResultProps {
   readonly model: TableModel;

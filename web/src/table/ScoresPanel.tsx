@@ -5,7 +5,7 @@ import type { BoardModule, BoardProps } from '../boards/board';
 import type { Standing } from '../protocol/messages';
 import { Chart } from './Chart';
 import type { TableModel } from './model';
-import { sitterName } from './sitter';
+import { sitterName } from '../app/sitter';
 
 export const categoryName = (catalogue: any, id: string): string => catalogue?.categories?.find?.((one: { id: string; name: string }) => one.id === id)?.name ?? id.replaceAll('_', ' ');
 

@@ -24,7 +24,7 @@ import { Recap } from './Recap';
 import { changesSince, recallSeen, rememberSeen } from './seen';
 import { captionOf } from './show';
 import { BottomBar, Side, SideSheet } from './Side';
-import { sitterName } from './sitter';
+import { sitterName } from '../app/sitter';
 import { sound } from './sounds';
 import { stepBack, stepForward, Timeline } from './Timeline';
 import { TopBar } from './TopBar';

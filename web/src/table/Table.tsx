@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { addWords, lang, t } from '../app/i18n';
 import { path } from '../app/router';
 import { motion } from '../app/settings';
+import { Waiting } from '../screens/Waiting';
 import { loadBoard, type BoardModule } from '../boards/board';
 import type { Host } from '../host/host';
 import { assertive, polite } from './announce';
@@ -13,7 +14,7 @@ import { ReplayScreen } from './Replay';
 import { Result } from './Result';
 import { Shell } from './Shell';
 import { tableUi } from './ui';
-import { Waiting } from './Waiting';
+
 import './table.css';
 
 await addWords('web_table');

@@ -5,7 +5,7 @@ import { t } from '../app/i18n';
 import type { Unavailable } from '../protocol/messages';
 import type { TableModel } from './model';
 import { PopoverCard } from './Popover';
-import { ruleOf, type Rule } from './rules';
+import { rulesOf, ruleText } from './rules';
 import type { Popover, TableUi } from './ui';
 
 export function RuleLink({ id, ui }: { readonly id: string; readonly ui: TableUi }) {
@@ -73,12 +73,15 @@ export function TextCard({ of, ui }: { readonly of: Kind<'text'>; readonly ui: T
 }
 
 function RuleText({ game, id }: { readonly game: string; readonly id: string }) {
-  const [rule, setRule] = useState<Rule | null | 'reading'>('reading');
+  const [text, setText] = useState<string | null | 'reading'>('reading');
   useEffect(() => {
-    setRule('reading');
-    if (id) void ruleOf(game, id).then(setRule);
+    let there = true;
+    setText('reading');
+    void rulesOf(game).then((rules) => there && setText(ruleText(rules, id)));
+    return () => void (there = false);
   }, [game, id]);
-  return rule === 'reading' ? <p class="muted">{t('web.shell.reading')}</p> : <p lang={rule ? 'en' : undefined}>{rule ? rule.text : t('web.shell.rule.unknown')}</p>;
+  if (text === 'reading') return <p class="muted">{t('web.shell.reading')}</p>;
+  return text === null ? <p>{t('web.shell.rule.unknown')}</p> : <p lang="en">{text}</p>;
 }
 
 export function RuleDrawer({ game, ui }: { readonly game: string; readonly ui: TableUi }) {

@@ -47,7 +47,8 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   const refusal = signal<Refused | null>(null);
   const hints = signal<readonly HintMove[] | null>(null);
   const thinking = signal(false); // about a hint
-  const trouble = signal<'newer' | { readonly what: string } | null>(null); // something that could not be understood
+  const trouble = signal<string | null>(null); // something that could not be understood
+  const newer = signal(false); // the other side speaks a newer protocol
   const eyes = signal<Seat | null>(null); // whose view of a game that is over; null: one's own
 
   const isNow = () => shown.value?.mode === 'now' && shown.value.view === live.value?.view;
@@ -65,7 +66,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   const you = (): Watcher => host.about.value?.you ?? 'spectator';
   const manner = (): Manner => ({ motion: around.motion(), isQuiet, you: you(), all: retelling });
   const note = (answer: Answer) => {
-    if (answer.type === 'error' && answer.where !== 'host') trouble.value = { what: answer.what };
+    if (answer.type === 'error' && answer.where !== 'host') trouble.value = answer.what;
   };
 
   // --- now ---------------------------------------------------------------------------------------------------------
@@ -222,7 +223,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   }
   async function readTable() {
     const answer = await host.ask({ type: 'table' });
-    if (answer.type === 'table' && answer.protocol > PROTOCOL) trouble.value = 'newer';
+    if (answer.type === 'table' && answer.protocol > PROTOCOL) newer.value = true;
   }
   const stopListening = host.onNews((news) => {
     const known = log.value.at(-1)?.n ?? 0;
@@ -285,6 +286,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     hints,
     thinking,
     trouble,
+    newer,
     ready,
     eyes,
     speak,

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { t } from '../../app/i18n';
 import type { Pick } from '../../protocol/messages';
 import { pickKey } from '../../table/compose';
-import { sitterName } from '../../table/sitter';
+import { sitterName } from '../../app/sitter';
 import type { BoardModule, BoardProps } from '../board';
 import { isPlain, label, namesOf, partOf, textOf, type Part, type Words } from './panels';
 
