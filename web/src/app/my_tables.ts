@@ -11,6 +11,10 @@ export const openTables = computed<readonly TableLine[]>(() => lists.value?.open
 export const waitingForMe = computed(() => (lists.value?.mine ?? []).filter((line) => line.yours));
 export const aboutOf = (table: string): About | undefined => abouts.value.get(table);
 
+// A line counts people only; who sits there says how many seats are really free.
+export const openSeatsAt = (line: TableLine): number =>
+  aboutOf(line.table)?.seats.filter((sitter) => sitter.kind === 'open').length ?? line.seats - line.people;
+
 export async function loadTables(): Promise<void> {
   const answer = await api.get<TableLists>('/api/tables');
   if (answer.ok && Array.isArray(answer.value.mine) && Array.isArray(answer.value.open)) lists.value = answer.value;

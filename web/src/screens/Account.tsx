@@ -50,7 +50,7 @@ function Name() {
       <label class="field"><span>{t('web.account.name')}</span>
         <input class="input" value={name} maxLength={40} autocomplete="nickname" aria-invalid={state.problem !== ''} aria-describedby="name-said" onInput={(event) => setName(event.currentTarget.value)} />
       </label>
-      <p id="name-said" role="status" class={state.problem ? 'problem' : 'muted'}>{state.problem || (state.done ? t('web.account.saved') : t('web.account.name.help'))}</p>
+      <p id="name-said" role="status" class={state.problem ? 'problem' : 'why'}>{state.problem || (state.done ? t('web.account.saved') : t('web.account.name.help'))}</p>
       <button class="btn line" type="submit">{t('web.account.rename')}</button>
     </form>
   );

@@ -53,9 +53,9 @@ function Head() {
         <button class="tool" aria-label={t(dark.value ? 'web.theme.to_light' : 'web.theme.to_dark')} title={t(dark.value ? 'web.theme.to_light' : 'web.theme.to_dark')} onClick={() => changeSettings({ theme: dark.value ? 'light' : 'dark' })}>
           <Icon name="i-theme" />
         </button>
-        <a class="me" href="/account" aria-current={route.value.screen === 'account' ? 'page' : undefined}>
+        <a class="me" href="/account" aria-label={[me.value?.name || t('web.me.nobody'), me.value?.guest && t('web.me.guest'), t('web.account.title')].filter(Boolean).join(' ')} aria-current={route.value.screen === 'account' ? 'page' : undefined}>
           <Icon name="i-person" size={18} />
-          <span class="name">{me.value?.name || t('web.me.nobody')}</span>
+          <span class="name">{me.value?.name || t('web.me.nobody')}</span>{' '}
           {me.value?.guest && <small>{t('web.me.guest')}</small>}
         </a>
       </div>
@@ -82,7 +82,7 @@ export function Languages() {
   return (
     <div class="seg" role="group" aria-label={t('web.language')}>
       {LANGS.map((one) => (
-        <button key={one} lang={one} aria-pressed={lang.value === one} aria-label={t(`web.language.${one}`)} onClick={() => changeSettings({ lang: one })}>{one.toUpperCase()}</button>
+        <button key={one} lang={one} aria-pressed={lang.value === one} aria-label={`${one.toUpperCase()} – ${t(`web.language.${one}`)}`} onClick={() => changeSettings({ lang: one })}>{one.toUpperCase()}</button>
       ))}
     </div>
   );
@@ -108,9 +108,9 @@ function Foot() {
     <footer class="foot">
       <span>{t('web.foot.own')}</span>
       <a href="/verify">{t('web.foot.verify')}</a>
-      <a href="/plain">{t('web.foot.plain')}</a>
+      <a href="/plain" target="_blank">{t('web.foot.plain')}</a>
       <span class="spacer" />
-      <span>{t('web.foot.licence')}</span>
+      <a href="/LICENSE.txt" target="_blank">{t('web.foot.licence')}</a>
     </footer>
   );
 }

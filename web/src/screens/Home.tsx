@@ -4,7 +4,7 @@ import { FACTS, games, titleOf } from '../app/games';
 import { Icon } from '../app/Icon';
 import { hasWords, lang, t } from '../app/i18n';
 import { serverState } from '../app/api';
-import { lookAt, myTables, openTables, waitingForMe } from '../app/my_tables';
+import { lookAt, myTables, openSeatsAt, openTables, waitingForMe } from '../app/my_tables';
 import { navigate } from '../app/router';
 import { changeSettings, LEVELS, settings } from '../app/settings';
 import { startNow } from '../app/start';
@@ -15,10 +15,13 @@ import { Frame } from './Frame';
 import { TableCard } from './TableCard';
 import './home.css';
 
-const SHOWN = 4;
+const SHOWN = 6;
+const OPEN_SHOWN = 6;
 
 export function Home() {
   const unfinished = (myTables.value ?? []).filter((line) => line.phase !== 'over');
+  const mine = new Set((myTables.value ?? []).map((line) => line.table));
+  const open = openTables.value.filter((line) => !mine.has(line.table)).slice(0, OPEN_SHOWN);
   return (
     <Frame title="Ziggurat">
       <div class="home">
@@ -34,8 +37,10 @@ export function Home() {
           {games.value.length === 0 && <NoGames />}
         </section>
         <div class="lower">
-          {unfinished.length > 0 && <Continue lines={unfinished} />}
-          <OpenTables />
+          <div>
+            {unfinished.length > 0 && <Continue lines={unfinished} />}
+            {(open.length > 0 || unfinished.length === 0) && <OpenTables lines={open} />}
+          </div>
           <Join />
         </div>
       </div>
@@ -72,7 +77,7 @@ function Gate({ game }: { readonly game: GameInfo }) {
     else setState({ busy: false, problem: started.problem });
   };
   return (
-    <article class="gate" data-game={game.id}>
+    <div class="slot"><article class="gate" data-game={game.id}>
       <div class="art"><Vignette game={game.id} /></div>
       <div class="body">
         <h2>{words('kind') && <small>{words('kind')}</small>}{game.title[lang.value]}</h2>
@@ -90,7 +95,7 @@ function Gate({ game }: { readonly game: GameInfo }) {
           <a href={`/rules/${game.id}`}>{t('web.nav.rules')}</a>
         </div>
       </div>
-    </article>
+    </article></div>
   );
 }
 
@@ -120,19 +125,18 @@ function Continue({ lines }: { readonly lines: readonly TableLine[] }) {
   );
 }
 
-function OpenTables() {
-  const mine = new Set((myTables.value ?? []).map((line) => line.table));
-  const open = openTables.value.filter((line) => !mine.has(line.table)).slice(0, 6);
+function OpenTables({ lines }: { readonly lines: readonly TableLine[] }) {
+  useEffect(() => void lookAt(lines), [lines.map((line) => line.table + line.changed).join()]);
   return (
     <section class="opened">
       <div class="rowhead"><h2>{t('web.home.open_tables')}</h2></div>
       <div class="panel">
-        {open.length === 0 && <p class="muted">{t('web.home.no_open_tables')}</p>}
+        {lines.length === 0 && <p class="muted">{t('web.home.no_open_tables')}</p>}
         <ul>
-          {open.map((line) => (
+          {lines.map((line) => (
             <li key={line.table}>
               <span class="thumb"><Vignette game={line.game} /></span>
-              <span class="what"><b>{titleOf(line.game)}</b><small>{t('web.home.seats_taken', { n: line.people, of: line.seats })}</small></span>
+              <span class="what"><b>{titleOf(line.game)}</b><small>{t('web.home.seats_open', { n: openSeatsAt(line), of: line.seats })}</small></span>
               <a class="btn line" href={`/t/${line.table}`} aria-label={t('web.home.join_game', { game: titleOf(line.game) })}>{t('web.home.join')}</a>
             </li>
           ))}

@@ -6,8 +6,9 @@ import { gameOf, games, titleOf } from '../app/games';
 import { Icon, Seal } from '../app/Icon';
 import { addWords, hasWords, lang, t } from '../app/i18n';
 import { me } from '../app/me';
-import { BANKS, LIMITS, newDraft, openSeats, paceOf, request, valueOf, withOption, withSeat, type Draft } from '../app/new_table';
+import { BANKS, LIMITS, newDraft, openSeats, paceOf, request, seatsOf, valueOf, withOption, withSeat, type Draft } from '../app/new_table';
 import { problemText } from '../app/problems';
+import { RoundTable } from '../app/RoundTable';
 import { navigate } from '../app/router';
 import { changeSettings, LEVELS, settings } from '../app/settings';
 import { spanText } from '../app/time';
@@ -46,13 +47,11 @@ function Form({ game }: { readonly game: GameInfo }) {
         <div class="columns">
           <div class="stack">
             <Games game={game} />
-            <Options {...props} />
-          </div>
-          <Seats {...props} />
-          <div class="stack">
             <PacePanel {...props} />
             <Visibility {...props} />
           </div>
+          <Seats {...props} />
+          <Options {...props} />
         </div>
         <div class="makebar">
           <Icon name="i-wedge" size={22} />
@@ -92,7 +91,7 @@ function Games({ game }: { readonly game: GameInfo }) {
 function Options({ game, draft, setDraft }: Part) {
   const options = game.options.filter((option) => option.name !== 'players');
   return (
-    <section class="panel">
+    <section class="panel options-of-game">
       <h2>{t('web.setup.options')}</h2>
       {options.map((option) => (
         <OptionRow key={option.name} game={game} option={option} value={valueOf(draft, option)} onChange={(value) => setDraft(withOption(draft, option.name, value))} />
@@ -131,6 +130,7 @@ function Seats({ game, draft, setDraft }: Part) {
         <h2>{t('web.setup.seats')}</h2>
         <Choice label={t('web.setup.players')} value={draft.players} options={counts.map((value) => ({ value, text: String(value) }))} onPick={(players) => setDraft({ ...draft, players })} />
       </div>
+      <RoundTable places={seatsOf(draft).map((choice, seat) => (seat === 0 && draft.playing ? { name: myName(), open: false } : { name: choice === 'open' ? t('web.seat.open') : t(`web.level.${choice}`), open: choice === 'open' }))} />
       <ol class="seatlist">
         {draft.others.slice(0, draft.players).map((choice, seat) => (
           <li key={seat} class={`seatrow ${choice === 'open' && !(seat === 0 && draft.playing) ? 'is-open' : ''}`}>
@@ -145,10 +145,12 @@ function Seats({ game, draft, setDraft }: Part) {
   );
 }
 
+const myName = () => me.value?.name || t('web.setup.me');
+
 function MySeat({ draft, setDraft }: Omit<Part, 'game'>) {
   return (
     <>
-      {draft.playing && <span class="who"><b>{me.value?.name || t('web.setup.me')}</b><small>{t('web.setup.host')}</small></span>}
+      {draft.playing && <span class="who"><b>{myName()}</b><small>{t('web.setup.host')}</small></span>}
       <Choice label={t('web.setup.my_part')} value={draft.playing} options={[{ value: true, text: t('web.setup.i_play') }, { value: false, text: t('web.setup.i_watch') }]} onPick={(playing) => setDraft({ ...draft, playing })} />
     </>
   );

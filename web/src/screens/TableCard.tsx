@@ -2,7 +2,7 @@
 import { titleOf } from '../app/games';
 import { Icon, Seal } from '../app/Icon';
 import { t } from '../app/i18n';
-import { aboutOf } from '../app/my_tables';
+import { aboutOf, openSeatsAt } from '../app/my_tables';
 import { sitterName } from '../app/sitter';
 import { spanText } from '../app/time';
 import { Vignette } from '../app/Vignette';
@@ -14,13 +14,12 @@ export function TableCard({ line, now = Date.now() }: { readonly line: TableLine
   const about = aboutOf(line.table);
   const others = about?.seats.map((sitter, seat) => ({ sitter, seat })).filter(({ seat }) => seat !== about.you) ?? [];
   const left = line.deadline > 0 ? line.deadline - now : null;
-  const open = line.seats - line.people;
   return (
     <a class={`cont ${line.yours ? 'mine' : ''}`} href={`/t/${line.table}`}>
       {line.yours && <span class="turn"><Icon name="i-wedge" size={12} />{t('web.mine.your_turn')}</span>}
       <span class="thumb"><Vignette game={line.game} /></span>
       <h3>{titleOf(line.game)}</h3>
-      <span class="phase">{t(`web.phase.${line.phase}`, { n: open })}</span>
+      <span class="phase">{t(`web.phase.${line.phase}`, { n: openSeatsAt(line) })}</span>
       <p class="with">{others.map(({ sitter, seat }) => sitterName(sitter, seat)).join(', ')}</p>
       <span class="end">
         <span class="seals">{others.map(({ sitter, seat }) => (sitter.kind === 'open' ? <span key={seat} class="free" /> : <Seal key={seat} seat={seat} size={19} />))}</span>

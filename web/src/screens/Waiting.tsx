@@ -6,6 +6,7 @@ import { t } from '../app/i18n';
 import { isName, me, rename } from '../app/me';
 import { problemText } from '../app/problems';
 import { QrPicture } from '../app/QrPicture';
+import { RoundTable } from '../app/RoundTable';
 import { LEVELS, settings } from '../app/settings';
 import { sitterName } from '../app/sitter';
 import { spanText } from '../app/time';
@@ -32,6 +33,7 @@ export function Waiting({ model }: { readonly model: TableModel }) {
             <div class="waitinghead"><span class="thumb"><Vignette game={about.game} /></span><span><b>{titleOf(about.game)}</b><small>{paceText(about)}</small></span></div>
             {!seated && <SitDown model={model} />}
             <h2>{t('web.setup.seats')}</h2>
+            <RoundTable places={about.seats.map((sitter, seat) => ({ name: sitterName(sitter, seat), open: sitter.kind === 'open' }))} bottom={about.you === 'spectator' ? 0 : about.you} />
             <Seats model={model} about={about} />
             {model.refusal.value && <p class="problem" role="alert">{model.refusal.value.why}</p>}
             {model.trouble.value && <p class="problem" role="alert">{model.trouble.value}</p>}
@@ -51,29 +53,31 @@ const paceText = ({ clock }: About): string =>
     : clock.kind === 'slow' ? t('web.waiting.slow', { limit: spanText(clock.limit * 1000) }) : t('web.setup.pace.none');
 
 function Seats({ model, about }: { readonly model: TableModel; readonly about: About }) {
-  const [level, setLevel] = useState<string>(settings.value.level);
-  const open = about.seats.some((sitter) => sitter.kind === 'open');
   return (
-    <>
-      <ol class="seatlist">
-        {about.seats.map((sitter, seat) => (
-          <li key={seat} class={`seatrow ${sitter.kind === 'open' ? 'is-open' : ''}`}>
-            <Seal seat={seat} size={32} />
-            <span class="who"><b>{sitterName(sitter, seat)}</b><small>{about.you === seat ? t('web.seat.you') : sitter.kind === 'open' ? t('web.setup.open.help') : ''}</small></span>
-            {sitter.kind === 'open' && about.you === 'spectator' && <button class="btn line" onClick={() => void model.change({ type: 'sit', seat })}>{t('web.waiting.sit_here')}</button>}
-            {sitter.kind === 'open' && about.host && <button class="btn" onClick={() => void model.change({ type: 'computer', seat, level })}><Icon name="i-computer" size={18} />{t('web.waiting.computer')}</button>}
-            {sitter.kind !== 'open' && <span class="ready"><Icon name="i-confirm" size={16} />{t('web.waiting.ready')}</span>}
-          </li>
-        ))}
-      </ol>
-      {about.host && open && (
-        <label class="fillwith"><span>{t('web.setup.level')}</span>
-          <select class="select" value={level} onChange={(event) => setLevel(event.currentTarget.value)}>
-            {LEVELS.map((one) => <option key={one} value={one}>{t(`web.level.${one}`)}</option>)}
-          </select>
-        </label>
-      )}
-    </>
+    <ol class="seatlist">
+      {about.seats.map((sitter, seat) => (
+        <li key={seat} class={`seatrow ${sitter.kind === 'open' ? 'is-open' : ''}`}>
+          <Seal seat={seat} size={32} />
+          <span class="who"><b>{sitterName(sitter, seat)}</b><small>{about.you === seat ? t('web.seat.you') : sitter.kind === 'open' ? t('web.setup.open.help') : ''}</small></span>
+          {sitter.kind === 'open' && about.you === 'spectator' && <button class="btn line" onClick={() => void model.change({ type: 'sit', seat })}>{t('web.waiting.sit_here')}</button>}
+          {sitter.kind === 'open' && about.host && <Fill seat={seat} onFill={(level) => void model.change({ type: 'computer', seat, level })} />}
+          {sitter.kind !== 'open' && <span class="ready"><Icon name="i-confirm" size={16} />{t('web.waiting.ready')}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+// The host gives an empty seat to a computer player.
+function Fill({ seat, onFill }: { readonly seat: number; onFill(level: string): void }) {
+  const [level, setLevel] = useState<string>(settings.value.level);
+  return (
+    <span class="fillwith">
+      <select class="select" aria-label={`${t('web.setup.seat', { n: seat + 1 })}: ${t('web.setup.level')}`} value={level} onChange={(event) => setLevel(event.currentTarget.value)}>
+        {LEVELS.map((one) => <option key={one} value={one}>{t(`web.level.${one}`)}</option>)}
+      </select>
+      <button class="btn line" onClick={() => onFill(level)}><Icon name="i-computer" size={18} />{t('web.waiting.computer')}</button>
+    </span>
   );
 }
 
