@@ -19,11 +19,16 @@ export function LogPanel({ model, module, reader, ui, short = 0 }: { readonly mo
   const shown = model.shown.value;
   const you = model.about.value?.you ?? 'spectator';
   const turns = filtered(turnsOf(log, reader, (n) => t('web.shell.log.turn', { n })), short ? 'all' : ui.filter.value, reader, you);
-  const visible = short > 0 ? [] : all ? turns : turns.slice(-TURNS);
+  const visible = short > 0 ? [] : all || shown?.mode === 'past' ? turns : turns.slice(-TURNS);
   useEffect(() => {
     const element = list.current;
     if (element && shown?.mode !== 'past') element.scrollTop = element.scrollHeight;
   }, [log.length, ui.filter.value, shown?.mode]);
+  useEffect(() => {
+    if (shown?.mode !== 'past') return;
+    const here = list.current?.querySelector<HTMLElement>('li.fresh') ?? list.current?.querySelector<HTMLElement>('li.ahead');
+    if (here && list.current) list.current.scrollTop = here.offsetTop - list.current.offsetTop - list.current.clientHeight / 3;
+  }, [shown?.moves, shown?.mode]);
 
   const line = (entry: EventEntry) => {
     const seat = seatOfEntry(entry, reader);
@@ -50,12 +55,12 @@ export function LogPanel({ model, module, reader, ui, short = 0 }: { readonly mo
           onClick={() => void navigator.clipboard?.writeText(asText(turns)).then(() => setCopied(true), () => setCopied(false))}><Icon name={copied ? 'i-confirm' : 'i-copy'} size={18} /></button>
       </div>
       <div class="logscroll" ref={list} role="log" aria-label={t('web.shell.log')} aria-live="off" tabIndex={0}>
-        {!all && turns.length > TURNS && <button type="button" class="btn" onClick={() => setAll(true)}>{t('web.shell.log.earlier', { n: turns.length - TURNS })}</button>}
+        {visible.length < turns.length && <button type="button" class="btn" onClick={() => setAll(true)}>{t('web.shell.log.earlier', { n: turns.length - TURNS })}</button>}
         {visible.length === 0 && <p class="muted">{t('web.shell.log.empty')}</p>}
         {visible.map((turn) => (
           <section key={turn.entries[0]?.n}>
             <h3>{turn.title}</h3>
-            <ol class="log">{turn.entries.map(line)}</ol>
+            <ol class="log">{turn.entries.filter((entry) => !reader.startsTurn?.(entry)).map(line)}</ol>
           </section>
         ))}
       </div>

@@ -8,6 +8,7 @@ import type { SeatStanding, Standing } from '../protocol/messages';
 import { playAgain } from './again';
 import type { TableModel } from './model';
 import { SeatSeal } from './Players';
+import { ReviewCard } from './Review';
 import { categoryName, Course, PointsTable } from './ScoresPanel';
 import { sitterName } from '../app/sitter';
 
@@ -38,11 +39,13 @@ export function Result({ model, module, standing, onBoard }: ResultProps) {
       </header>
       <section class="card bars">
         <h2>{t('web.shell.result.points_title')}</h2>
+        <p class="muted">{t(module.goal)}</p>
         <Legend module={module} catalogue={model.catalogue.value} standing={standing} />
         <ol>{seats.map((one) => <Bar key={one.seat} one={one} standing={standing} module={module} catalogue={model.catalogue.value} name={sitterName(about.seats[one.seat], one.seat)} view={view} you={about.you === one.seat} />)}</ol>
         <details><summary>{t('web.shell.chart.table')}</summary><PointsTable standing={standing} props={{ about, catalogue: model.catalogue.value }} /></details>
       </section>
       <section class="card"><Course model={model} large /></section>
+      {typeof about.you === 'number' && <ReviewCard model={model} />}
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { t } from '../app/i18n';
 import type { BoardModule, BoardProps } from '../boards/board';
 import type { Standing } from '../protocol/messages';
 import { Chart } from './Chart';
+import { usePhone } from './phone';
 import type { TableModel } from './model';
 import { sitterName } from '../app/sitter';
 
@@ -43,6 +44,7 @@ export function PointsTable({ standing, props }: { readonly standing: Standing; 
 export function Course({ model, large }: { readonly model: TableModel; readonly large?: boolean }) {
   const [totals, setTotals] = useState<readonly (readonly number[])[]>([]);
   const moves = model.live.value?.moves ?? 0;
+  const phone = usePhone();
   useEffect(() => {
     let there = true;
     void model.course().then((course) => there && setTotals(course));
@@ -54,7 +56,7 @@ export function Course({ model, large }: { readonly model: TableModel; readonly 
   return (
     <section class="course">
       <h3>{t('web.shell.course')}</h3>
-      <Chart totals={totals} names={about.seats.map((sitter, seat) => sitterName(sitter, seat))} at={shown?.mode === 'past' ? shown.moves : null} large={large ?? false} onPick={(move) => void model.lookAt(move)} />
+      <Chart totals={totals} names={about.seats.map((sitter, seat) => sitterName(sitter, seat))} at={shown?.mode === 'past' ? shown.moves : null} large={(large ?? false) && !phone} onPick={(move) => void model.lookAt(move)} />
     </section>
   );
 }

@@ -65,10 +65,15 @@ export function Shell(shell: ShellProps) {
     canUndo: model.canUndo.value && shown.mode === 'now', table: calls, phone, lang: lang.value, t,
   };
   useCommands(shell, props, undo, calls);
+  const played = shown && about && about.you !== 'spectator' && shown.moves >= 3 * about.seats.length;
+  useEffect(() => {
+    if (played && about && guideIsOpen(about.game)) closeGuide(about.game); // whoever has come this far has begun
+  }, [played]);
   if (!about || !shown || !props) return null;
-  const guide = about.you !== 'spectator' && about.phase === 'playing' && shown.mode === 'now' && shown.moves < 3 * about.seats.length && model.asked.value !== null && guideIsOpen(about.game);
+  const beginning = shown.moves < 3 * about.seats.length;
+  const guide = about.you !== 'spectator' && about.phase === 'playing' && shown.mode === 'now' && beginning && model.asked.value !== null && guideIsOpen(about.game);
   return (
-    <div class={`shell ${module.playersOnBoard ? 'wide' : ''} ${shown.mode}`}>
+    <div class={`shell ${module.playersOnBoard ? 'wide' : ''} ${shown.mode}`} onPointerDown={(event) => model.telling.value && (event.target as Element).closest('.boardwrap, .own') && model.skipShow()}>
       <TopBar model={model} module={module} props={props} ui={ui} />
       <Prompt model={model} module={module} reader={reader} ui={ui} onUndo={undo} />
       <div class="strips">

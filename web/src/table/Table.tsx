@@ -62,9 +62,10 @@ function Opened({ model }: { readonly model: TableModel }) {
   const module = useBoard(model);
   const ui = useMemo(tableUi, [model]);
   useOtherTabs(about?.table ?? '');
+  const view = model.live.value?.view;
   useEffect(() => {
-    if (module && module !== 'failed') model.quiet((entry) => module.reader?.(model.live.value?.view, model.catalogue.value).isQuiet?.(entry) ?? false);
-  }, [module]);
+    if (module && module !== 'failed' && view && model.catalogue.value) model.readWith(module.reader?.(view, model.catalogue.value) ?? {});
+  }, [module, view, model.catalogue.value]);
   const name = model.catalogue.value?.name;
   useEffect(() => {
     if (name) document.title = `${model.decision.value ? '● ' : ''}${name} · Ziggurat`;

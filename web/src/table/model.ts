@@ -8,6 +8,7 @@ import type { Host } from '../host/host';
 import type { Answer, Decision, EventEntry, HintMove, Lang, Option, Refused, Seat, Standing, StateOfPlay, Watcher } from '../protocol/messages';
 import type { Change, News } from '../protocol/server';
 import { composeMove } from './compose';
+import type { LogReader } from './log';
 import { plan, readingTime, type Manner, type Motion, type Picture } from './show';
 
 export const PROTOCOL = 1; // of docs/protocol.md, the newest one this client knows
@@ -62,9 +63,9 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   });
   const logThen = computed(() => (shown.value?.mode === 'past' ? log.value.filter((entry) => (entry.move ?? 0) <= (shown.value?.moves ?? 0)) : log.value));
 
-  let isQuiet: Manner['isQuiet'] = () => false; // of the game, when its board is there
+  let reader: LogReader = {}; // of the game, when its board is there
   const you = (): Watcher => host.about.value?.you ?? 'spectator';
-  const manner = (): Manner => ({ motion: around.motion(), isQuiet, you: you(), all: retelling });
+  const manner = (): Manner => ({ motion: around.motion(), isQuiet: (entry) => reader.isQuiet?.(entry) ?? false, you: you(), all: retelling, ...(reader.startsTurn ? { startsTurn: reader.startsTurn } : {}) });
   const note = (answer: Answer) => {
     if (answer.type === 'error' && answer.where !== 'host') trouble.value = answer.what;
   };
@@ -296,8 +297,8 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     skipShow,
     tellAgain,
     manner,
-    quiet(of: Manner['isQuiet']) {
-      isQuiet = of;
+    readWith(of: LogReader) {
+      reader = of;
     },
     async see(seat: Seat | null) {
       eyes.value = seat;

@@ -14,6 +14,15 @@ describe('what others did', () => {
     const pictures = plan([1, 1, 2, 2, 3].map((seat, i) => entry(i + 1, i + 1, seat)), manner);
     expect(pictures.map((one) => one.move)).toEqual([2, 4, 5]);
   });
+  it('does not count what I did myself', () => {
+    const pictures = plan([0, 1, 1, 2, 2, 3].map((seat, i) => entry(i + 1, i + 1, seat)), manner);
+    expect(pictures.map((one) => one.move)).toEqual([1, 3, 5, 6]);
+  });
+  it('knows turns in which others answer, where the game says when one begins', () => {
+    const turns = { ...manner, startsTurn: ({ event }: EventEntry) => event.kind === 'turn_began' };
+    const war = [entry(1, 1, 1), entry(2, 2, 2, 'committed'), entry(3, 3, 1, 'committed'), entry(4, 4, 1, 'drew'), entry(5, 4, 2, 'turn_began'), entry(6, 5, 2)];
+    expect(plan(war, turns).map((one) => one.move)).toEqual([4, 5]);
+  });
   it('is only the last picture when more than three turns wait', () => {
     const pictures = plan([1, 2, 3, 1, 2].map((seat, i) => entry(i + 1, i + 1, seat)), manner);
     expect(pictures.map((one) => [one.move, one.entries.length])).toEqual([[5, 5]]);

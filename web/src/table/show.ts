@@ -18,6 +18,7 @@ export interface Manner {
   readonly motion: Motion;
   readonly isQuiet: (entry: EventEntry) => boolean; // no news for the eye
   readonly you: Watcher;
+  readonly startsTurn?: (entry: EventEntry) => boolean; // without it a turn is what one player does in a row
   readonly all?: boolean; // every move, however many wait: somebody wants to see it again
 }
 
@@ -39,12 +40,13 @@ export function picturesOf(entries: readonly EventEntry[], isQuiet: Manner['isQu
   return pictures;
 }
 
-function byTurn(pictures: readonly Picture[]): Picture[] {
+function byTurn(pictures: readonly Picture[], { startsTurn }: Manner): Picture[] {
   const turns: Picture[] = [];
   for (const picture of pictures) {
     const last = turns.at(-1);
     const [mine, theirs] = [picture, last].map((one) => one?.entries.map(whoActs).find((who) => who !== null));
-    if (last && (mine === theirs || mine === undefined)) turns[turns.length - 1] = join(last, picture);
+    const goesOn = startsTurn ? !last?.entries.some(startsTurn) : mine === theirs || mine === undefined;
+    if (last && goesOn) turns[turns.length - 1] = join(last, picture);
     else turns.push(picture);
   }
   return turns;
@@ -54,9 +56,10 @@ export function plan(entries: readonly EventEntry[], manner: Manner): Picture[] 
   const all = picturesOf(entries, manner.isQuiet);
   if (all.length < 2) return all;
   if (manner.motion === 'off' || entries.some((entry) => entry.move === undefined)) return [all.reduce(join)];
-  if (all.length <= MOST || manner.all) return all;
-  const turns = byTurn(all);
-  return turns.length <= MOST ? turns : [turns.reduce(join)];
+  const waiting = (pictures: readonly Picture[]) => pictures.filter((picture) => readingTime(picture, manner) > 0).length;
+  if (waiting(all) <= MOST || manner.all) return all;
+  const turns = byTurn(all, manner);
+  return waiting(turns) <= MOST ? turns : [turns.reduce(join)];
 }
 
 const SPEED: Readonly<Record<Motion, number>> = { slow: 1.6, normal: 1, fast: 0.5, off: 0 };
@@ -68,6 +71,6 @@ export const captionOf = (entries: readonly EventEntry[], isQuiet: Manner['isQui
 export function readingTime(picture: Picture, { motion, isQuiet, you }: Manner): number {
   const told = picture.entries.filter((entry) => !isQuiet(entry));
   if (told.length === 0 || told.every((entry) => whoActs(entry) === you)) return 0;
-  const letters = Math.min(110, captionOf(told, isQuiet).length);
-  return SPEED[motion] * Math.min(3200, 700 + 22 * letters);
+  const letters = Math.min(100, captionOf(told, isQuiet).length);
+  return SPEED[motion] * (500 + 18 * letters);
 }

@@ -1,7 +1,7 @@
 // A robot that plays 7 Wonders by touching cards, uses, payments and boards, never the option list.
 //
 //   const { moves, seen } = await playSevenWonders(page, { seed: 1, confirm: () => page.locator('[data-role=confirm]').click() });
-const ASKED = '.sw-board:not([data-asked=wait])';
+const ASKED = '.sw-board:not([data-asked=wait]), .result';
 
 function randomOf(seed) {
   let state = seed * 2654435761 + 1;
@@ -14,6 +14,7 @@ function randomOf(seed) {
 // What is asked, or null when the game is over.
 async function question(page, seen) {
   await page.waitForSelector(ASKED, { timeout: 30_000 });
+  if ((await page.locator('.result').count()) > 0) return null;
   const asked = await page.locator('.sw-board').getAttribute('data-asked');
   if (asked === 'over') return null;
   const step = asked.split('.')[2];

@@ -1,7 +1,7 @@
 // A robot that plays Tigris & Euphrates by touching the board, the hand and the sheets, never the option list.
 //
 //   const moves = await playTigrisEuphrates(page, { seed: 1, confirm: () => page.locator('[data-role=confirm]').click() });
-const ASKED = '.te-board-wrap:not([data-step=wait])';
+const ASKED = '.te-board-wrap:not([data-step=wait]), .result';
 
 function randomOf(seed) {
   let state = seed * 2654435761 + 1;
@@ -62,6 +62,7 @@ export async function playTigrisEuphrates(page, { seed = 1, touch = false, most 
   const seen = {};
   for (let moves = 0; moves < most; moves++) {
     await page.waitForSelector(ASKED, { timeout: 30_000 });
+    if ((await page.locator('.result').count()) > 0) return { moves, seen };
     const step = await page.locator('.te-board-wrap').getAttribute('data-step');
     if (step === 'over') return { moves, seen };
     seen[step] = (seen[step] ?? 0) + 1;

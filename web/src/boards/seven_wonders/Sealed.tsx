@@ -32,6 +32,7 @@ export function Sealed({ ctx }: { readonly ctx: Ctx }) {
           </div>
         );
       })}
+      {choices.length === 0 && <PastHand ctx={ctx} />}
       <div class="sw-panel sw-thinking">
         <h3>{w(view.step === 'cards' ? 'sealed.who' : 'waiting')}</h3>
         <ul>
@@ -45,5 +46,16 @@ export function Sealed({ ctx }: { readonly ctx: Ctx }) {
         {choices.length > 0 && <p class="muted">{w('sealed.until')}</p>}
       </div>
     </section>
+  );
+}
+
+// The hand as it was, when the past is looked at: nothing can be chosen from it.
+function PastHand({ ctx }: { readonly ctx: Ctx }) {
+  const hand = ctx.view.own?.hand ?? [];
+  if (hand.length === 0) return null;
+  return (
+    <ul class="sw-cards" aria-label={ctx.w('hand')} style={{ '--card-w': '118px', '--cards': hand.length }}>
+      {hand.map((card, i) => <li key={i} class="sw-slot"><div class={`sw-card sw-${ctx.look.card(card).colour}`}><CardFace ctx={ctx} id={card} /></div></li>)}
+    </ul>
   );
 }
