@@ -5,31 +5,27 @@
 //   await screenshot(page, 'home');        await noSeriousFindings(page);
 //   await server.kill();  await server.start();      // gone, and back at the same address with the same database
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { startFront } from './stage/front.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const program = process.env.ZIGGURAT ?? join(root, 'build/release/ziggurat');
 const web = join(root, 'build/web');
 
-const servesTheClient = () => spawnSync(program, ['serve', '--help'], { encoding: 'utf8' }).stdout.includes('--web');
-
 export async function startServer({ options = [] } = {}) {
   if (!existsSync(program)) throw new Error(`${program} is missing: tools/build.sh release ziggurat`);
   if (!existsSync(join(web, 'index.html'))) throw new Error('build/web is missing: tools/build_web.sh');
   const folder = mkdtempSync(join(tmpdir(), 'ziggurat-web-'));
-  const alone = servesTheClient();
   let child = null;
   let port = 0;
 
   async function start() {
-    const args = ['serve', '--port', String(port), '--db', join(folder, 'games.db'), ...(alone ? ['--web', web] : []), ...options];
+    const args = ['serve', '--port', String(port), '--db', join(folder, 'games.db'), '--web', web, ...options];
     child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const url = await new Promise((resolve, reject) => {
       let said = '';
@@ -50,15 +46,13 @@ export async function startServer({ options = [] } = {}) {
     return ended;
   }
 
-  const url = await start();
-  const front = alone ? null : await startFront(web, () => port);
+  const origin = await start();
   return {
-    origin: front?.origin ?? url,
+    origin,
     start,
     kill,
     async stop() {
       await kill();
-      await front?.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

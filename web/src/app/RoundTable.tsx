@@ -15,7 +15,7 @@ export function RoundTable({ places, bottom = 0 }: { readonly places: readonly P
         const right = Math.cos(angle) > 0.3;
         const left = Math.cos(angle) < -0.3;
         return (
-          <span key={seat} class={`place ${place.open ? 'is-open' : ''} ${right ? 'right' : left ? 'left' : ''}`} style={{ left: `${50 + 38 * Math.cos(angle)}%`, top: `${50 + 40 * Math.sin(angle)}%` }}>
+          <span key={seat} class={`place ${place.open ? 'is-open' : ''} ${right ? 'right' : left ? 'left' : ''}`} style={{ left: `${50 + 31 * Math.cos(angle)}%`, top: `${50 + 40 * Math.sin(angle)}%` }}>
             <Seal seat={seat} size={34} />
             <span>{place.name}</span>
           </span>

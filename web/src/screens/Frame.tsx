@@ -6,7 +6,7 @@ import { LANGS, lang, t } from '../app/i18n';
 import { me } from '../app/me';
 import { waitingForMe, watchTables } from '../app/my_tables';
 import { dismiss, notices } from '../app/notices';
-import { arrivals, path, route } from '../app/router';
+import { arrivals, route } from '../app/router';
 import { changeSettings, dark } from '../app/settings';
 import './frame.css';
 
@@ -27,10 +27,11 @@ export function Frame({ title, children }: { readonly title: string; readonly ch
   }, [title]);
   // Who came by a link is led to the heading of the new screen; who opened the page starts at its top.
   useEffect(() => {
-    if (seenArrivals === arrivals.value) return;
+    const first = main.current?.querySelector<HTMLElement>('h1');
+    if (seenArrivals === arrivals.value || !first) return; // not there yet: the screen is being loaded
     seenArrivals = arrivals.value;
-    main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [path.value, title]);
+    first.focus({ preventScroll: true });
+  });
   return (
     <div class="frame">
       <button class="skip" onClick={() => main.current?.focus()}>{t('web.skip')}</button>

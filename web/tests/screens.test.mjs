@@ -1,0 +1,283 @@
+// The screens around the table, in a real browser: every one of them opens, says what it should, has no serious finding, and copes when things go wrong.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { DESKTOP, newPage, noSeriousFindings, PHONE, root, screenshot, startBrowser, startServer } from './kit.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const words = Object.fromEntries(['en', 'cs', 'pl'].map((lang) => [lang, JSON.parse(readFileSync(join(root, `locale/${lang}/web.json`), 'utf8'))]));
+const heading = (page) => page.locator('h1').first();
+const noProblems = (page) => assert.deepEqual(page.problems, []);
+const fits = async (page) => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${page.url()} is wider than its window`);
+const makeTable = (page, table) =>
+  page.evaluate(async (body) => (await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json(), table);
+
+const SCREENS = {
+  home: '/', setup: '/new/seven-wonders', setup_te: '/new/tigris-euphrates', mine: '/games', shelf: '/rules', rules: '/rules/tigris-euphrates#TE-4.3',
+  verify: '/verify', settings: '/settings', account: '/account', unknown: '/nonsense',
+};
+
+// Each language in light and dark, on a desktop and on a phone, but not all combinations; SCREENS=all takes the pictures of all.
+const LOOKS = [['desktop', 'en', 'light'], ['desktop', 'cs', 'dark'], ['desktop', 'pl', 'light'], ['phone', 'en', 'dark'], ['phone', 'cs', 'light'], ['phone', 'pl', 'dark']];
+const other = { light: 'dark', dark: 'light' };
+
+for (const [size, lang, scheme] of LOOKS)
+  test(`every screen on a ${size} in ${lang}`, async () => {
+    const settings = size === 'phone' ? PHONE : DESKTOP;
+    const page = await newPage(browser, { ...settings, locale: lang });
+    await page.goto(server.origin);
+    const { table } = await makeTable(page, { game: 'tigris-euphrates', options: { players: 3 }, seats: ['open', 'open', 'friendly'] });
+    await makeTable(page, { game: 'seven-wonders', options: { players: 3 }, seats: ['open', 'strong', 'friendly'], clock: { kind: 'slow', limit: 86400 } });
+    for (const colorScheme of process.env.SCREENS === 'all' ? [scheme, other[scheme]] : [scheme]) {
+      await page.emulateMedia({ colorScheme });
+      for (const [name, path] of Object.entries({ ...SCREENS, waiting: `/t/${table}` })) {
+        await page.goto(server.origin + path);
+        await heading(page).waitFor();
+        await page.waitForLoadState('networkidle');
+        assert.equal(await page.locator('html').getAttribute('lang'), lang);
+        assert.equal(await page.locator('html').getAttribute('data-theme'), colorScheme);
+        assert.doesNotMatch(await page.locator('body').innerText(), /<web\.|undefined|NaN|\{\w+\}/, `${name} has a gap in its words`);
+        await fits(page);
+        await noSeriousFindings(page);
+        await screenshot(page, `${name}-${size}-${colorScheme}-${lang}`);
+      }
+    }
+    noProblems(page);
+    await page.context().close();
+  });
+
+test('two clicks from Home to the first move, at the level of the last time', async () => {
+  const page = await newPage(browser);
+  await page.goto(server.origin);
+  await page.getByLabel(words.en['web.home.opponents']).selectOption('apprentice');
+  await page.getByRole('button', { name: 'Play now: Tigris & Euphrates' }).click();
+  await page.waitForURL(/\/(t|local)\//);
+  await page.locator('.te-board-wrap').waitFor();
+  await page.goto(server.origin);
+  assert.equal(await page.getByLabel(words.en['web.home.opponents']).inputValue(), 'apprentice');
+  noProblems(page);
+  await page.context().close();
+});
+
+test('the language changes at once and stays', async () => {
+  const page = await newPage(browser);
+  await page.goto(server.origin);
+  await page.locator('.pagehead .seg button[lang=pl]').click();
+  await page.getByRole('heading', { name: words.pl['web.home.h1'] }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: words.pl['web.home.h1'] }).waitFor();
+  await page.context().close();
+});
+
+test('a table is set up, a friend comes by the link, the game begins', async () => {
+  const host = await newPage(browser);
+  await host.goto(`${server.origin}/new/tigris-euphrates`);
+  await host.getByRole('group', { name: words.en['web.setup.players'] }).getByRole('button', { name: '3' }).click();
+  await host.getByRole('switch', { name: 'Open scores' }).click();
+  await host.getByRole('group', { name: words.en['web.setup.pace'] }).getByRole('button', { name: words.en['web.setup.pace.slow'] }).click();
+  await host.getByRole('button', { name: words.en['web.setup.make'] }).click();
+  await host.waitForURL(/\/t\/[a-z0-9]{8}$/);
+  await host.getByRole('img', { name: /QR code/ }).waitFor();
+  const about = await host.evaluate(async () => (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}`)).json());
+  assert.equal(about.options.open_scores, true);
+  assert.deepEqual(about.clock, { kind: 'slow', limit: 86400 });
+  assert.deepEqual(about.seats.map((seat) => seat.kind), ['person', 'open', 'computer']);
+
+  const guest = await newPage(browser, PHONE);
+  await guest.goto(host.url());
+  await guest.getByLabel(words.en['web.waiting.your_name']).fill('<b>Petra</b>');
+  await guest.getByRole('button', { name: words.en['web.waiting.sit'], exact: true }).click();
+  await guest.getByText(words.en['web.problem.name']).waitFor();
+  await guest.getByLabel(words.en['web.waiting.your_name']).fill('Petra Šťastná');
+  await noSeriousFindings(guest);
+  await guest.getByRole('button', { name: words.en['web.waiting.sit'], exact: true }).click();
+  for (const page of [host, guest]) await page.locator('.te-board-wrap').waitFor();
+  noProblems(host);
+  noProblems(guest);
+  await host.context().close();
+  await guest.context().close();
+});
+
+test('the host fills a seat with a computer player of a level', async () => {
+  const page = await newPage(browser);
+  await page.goto(server.origin);
+  const { table } = await makeTable(page, { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 'open'] });
+  await page.goto(`${server.origin}/t/${table}`);
+  await page.getByLabel('Seat 2: Level').selectOption('player');
+  await page.getByRole('button', { name: words.en['web.waiting.computer'] }).click();
+  await page.locator('.te-board-wrap').waitFor();
+  const about = await page.evaluate(async (id) => (await fetch(`/api/tables/${id}`)).json(), table);
+  assert.equal(about.seats[1].level, 'player');
+  await page.context().close();
+});
+
+test('rules are found by word and by id, and open at their place', async () => {
+  const page = await newPage(browser);
+  await page.goto(`${server.origin}/rules/seven-wonders#7W-4.3`);
+  await page.locator('[id="7W-4.3"].is-target').waitFor();
+  assert.ok(await page.locator('[id="7W-4.3"]').evaluate((rule) => rule.getBoundingClientRect().top < innerHeight));
+  await page.getByRole('searchbox').fill('shipowners guild');
+  const results = page.locator('.results a');
+  await results.first().waitFor();
+  assert.match(await results.first().innerText(), /Shipowners/);
+  await page.getByRole('searchbox').fill('7W-R.9');
+  await results.first().click();
+  await page.locator('[id="7W-R.9"].is-target').waitFor();
+  assert.equal(new URL(page.url()).hash, '#7W-R.9');
+  await page.getByRole('searchbox').fill('zebra <img src=x>');
+  await page.getByText('zebra <img src=x>').waitFor();
+  noProblems(page);
+  await page.context().close();
+});
+
+test('keys only: skip link, sections, focus on the heading of the new screen', async () => {
+  const page = await newPage(browser);
+  await page.goto(server.origin);
+  await heading(page).waitFor();
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement?.className), 'skip');
+  await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'MAIN');
+  await page.locator('.sections a[href="/settings"]').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: words.en['web.nav.settings'], level: 1 }).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1');
+  assert.equal(await page.title(), 'Settings · Ziggurat');
+  await page.goBack();
+  await page.getByRole('heading', { name: words.en['web.home.h1'] }).waitFor();
+  assert.equal(await page.title(), 'Ziggurat');
+  await page.context().close();
+});
+
+test('settings take effect and survive', async () => {
+  const page = await newPage(browser);
+  await page.goto(`${server.origin}/settings`);
+  await page.getByRole('group', { name: words.en['web.settings.theme'], exact: true }).getByRole('button', { name: 'dark' }).click();
+  await page.getByRole('group', { name: words.en['web.settings.text'] }).getByRole('button', { name: '150 %' }).click();
+  await page.getByRole('switch', { name: words.en['web.settings.contrast'] }).click();
+  const root = page.locator('html');
+  await page.reload();
+  await heading(page).waitFor();
+  assert.equal(await root.getAttribute('data-theme'), 'dark');
+  assert.equal(await root.getAttribute('data-contrast'), 'more');
+  assert.equal(await root.evaluate((html) => getComputedStyle(html).fontSize), '24px');
+  await noSeriousFindings(page);
+  await page.context().close();
+});
+
+test('a guest becomes an account, logs out, and logs in again', async () => {
+  const page = await newPage(browser);
+  await page.goto(`${server.origin}/account`);
+  const make = page.locator('.panel', { has: page.getByRole('heading', { name: words.en['web.account.make'] }) });
+  const logIn = page.locator('.panel', { has: page.getByRole('heading', { name: words.en['web.account.log_in'] }) });
+  await make.getByLabel('Login').fill('ema');
+  await make.getByLabel('Password').fill('correct horse');
+  await make.getByRole('button').click();
+  await page.getByText('account ema').waitFor();
+  await page.getByRole('button', { name: words.en['web.account.log_out'] }).click();
+  await make.getByLabel('Login').fill('ema');
+  await make.getByLabel('Password').fill('another horse');
+  await make.getByRole('button').click();
+  await page.getByText(words.en['web.problem.login_taken']).waitFor();
+  await logIn.getByLabel('Login').fill('ema');
+  await logIn.getByLabel('Password').fill('wrong horse');
+  await logIn.getByRole('button').click();
+  await page.getByText(words.en['web.problem.password_wrong']).waitFor();
+  await logIn.getByLabel('Password').fill('correct horse');
+  await logIn.getByRole('button').click();
+  await page.getByText('account ema').waitFor();
+  await page.context().close();
+});
+
+test('names are text, however odd, and never break the frame', async () => {
+  const page = await newPage(browser, PHONE);
+  await page.goto(`${server.origin}/account`);
+  const name = page.getByLabel(words.en['web.account.name']);
+  await name.fill('<img src=x>');
+  await page.getByRole('button', { name: words.en['web.account.rename'] }).click();
+  await page.getByText(words.en['web.problem.name']).waitFor();
+  await name.fill('W'.repeat(40));
+  await page.getByRole('button', { name: words.en['web.account.rename'] }).click();
+  await page.getByText(words.en['web.account.saved']).waitFor();
+  for (const path of ['/account', '/', '/new/seven-wonders']) {
+    await page.goto(server.origin + path);
+    await heading(page).waitFor();
+    await fits(page);
+  }
+  await page.context().close();
+});
+
+test('a browser that keeps nothing: everything works, and it is said once', async () => {
+  const page = await newPage(browser);
+  await page.addInitScript(() => {
+    Storage.prototype.getItem = () => { throw new DOMException('no', 'SecurityError'); };
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+  await page.goto(server.origin);
+  await page.locator('.gate').first().waitFor();
+  await page.locator('.pagehead .tool').click();
+  await page.getByText(words.en['web.notice.storage_full']).waitFor();
+  await page.locator('.notice').getByRole('button', { name: words.en['web.close'] }).click();
+  assert.equal(await page.getByText(words.en['web.notice.storage_full']).count(), 0);
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
+  noProblems(page);
+  await page.context().close();
+});
+
+test('a record is asked for, looked at, refused where it is none', async () => {
+  const page = await newPage(browser);
+  await page.goto(`${server.origin}/verify`);
+  const paste = page.getByLabel(words.en['web.verify.paste']);
+  await paste.fill('hello');
+  await page.getByText(words.en['web.verify.no_record']).waitFor();
+  const { table } = await makeTable(page, { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 'friendly'] });
+  await page.goto(`${server.origin}/verify/${table}`);
+  await page.getByText(words.en['web.verify.not_over']).waitFor();
+  await page.goto(`${server.origin}/verify/zzzzzzzz`);
+  await page.getByText(words.en['web.table.gone']).waitFor();
+  noProblems(page);
+  await page.context().close();
+});
+
+test('the server goes away: a notice, a refusal that says so, and it goes on when it is back', async () => {
+  const page = await newPage(browser);
+  await page.goto(server.origin);
+  await page.locator('.gate').first().waitFor();
+  await server.kill('SIGKILL');
+  await page.getByRole('button', { name: 'Play now: 7 Wonders' }).click();
+  await page.getByText(words.en['web.notice.gone']).waitFor();
+  await page.locator('.sections a[href="/settings"]').click();
+  await page.locator('.sections a[href="/"]').click();
+  assert.equal(await page.locator('.gate').count(), 2);
+  await server.start();
+  await page.getByText(words.en['web.notice.gone']).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Play now: 7 Wonders' }).click();
+  await page.waitForURL(/\/(t|local)\//);
+  noProblems(page);
+  await page.context().close();
+});
+
+test('Home needs at most 90 kB', async () => {
+  const page = await newPage(browser);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  let bytes = 0;
+  client.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
+  await page.goto(server.origin);
+  await page.locator('.gate .vignette use').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  console.log(`Home: ${(bytes / 1000).toFixed(1)} kB`);
+  assert.ok(bytes > 10_000 && bytes <= 90_000, `${bytes} bytes`);
+  await page.context().close();
+});
