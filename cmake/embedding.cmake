@@ -5,12 +5,16 @@ find_package(Python3 REQUIRED COMPONENTS Interpreter)
 # ziggurat_embed(target namespace symbol file): `file` becomes `const std::string_view namespace::symbol` in `target`.
 function(ziggurat_embed target namespace symbol file)
   set(generated "${CMAKE_BINARY_DIR}/embedded/${symbol}.cpp")
-  add_custom_command(
-    OUTPUT "${generated}"
-    COMMAND "${Python3_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/tools/embed.py" "${namespace}" "${symbol}" "${file}" "${generated}"
-    DEPENDS "${file}" "${CMAKE_SOURCE_DIR}/tools/embed.py"
-    COMMENT "Embedding ${symbol}"
-    VERBATIM)
+  get_property(known GLOBAL PROPERTY ziggurat_embedded_${symbol})
+  if(NOT known)  # several targets may carry the same text
+    add_custom_command(
+      OUTPUT "${generated}"
+      COMMAND "${Python3_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/tools/embed.py" "${namespace}" "${symbol}" "${file}" "${generated}"
+      DEPENDS "${file}" "${CMAKE_SOURCE_DIR}/tools/embed.py"
+      COMMENT "Embedding ${symbol}"
+      VERBATIM)
+    set_property(GLOBAL PROPERTY ziggurat_embedded_${symbol} ON)
+  endif()
   target_sources(${target} PRIVATE "${generated}")
 endfunction()
 

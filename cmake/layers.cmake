@@ -65,6 +65,7 @@ function(ziggurat_games)
       list(APPEND games ${game})
     endif()
   endforeach()
+  set_property(GLOBAL PROPERTY ziggurat_game_folders ${games})
   ziggurat_layer(games FLAT NEEDS ${arg_NEEDS} ${games})
 endfunction()
 

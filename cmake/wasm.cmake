@@ -1,9 +1,46 @@
-# Every bindings/wasm/<name>.cpp is a WASI program build/wasm/<name>.wasm over the layers up to table.
-file(GLOB mains CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/bindings/wasm/*.cpp")
-foreach(main IN LISTS mains)
-  cmake_path(GET main STEM name)
-  add_executable(${name} "${main}")
-  target_link_libraries(${name} PRIVATE ziggurat_table ziggurat_no_exceptions)
-  target_link_options(${name} PRIVATE -Wl,-z,stack-size=4194304 -Wl,--stack-first -Wl,--strip-debug)
-  set_target_properties(${name} PROPERTIES SUFFIX .wasm)
+# bindings/wasm for each game: build/wasm/engine_<game>.wasm, the table with this game and nothing of the others, so that a page loads
+# only what it plays. Two generated headers stand in for the list of all games and the list of all texts.
+file(GLOB general CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/bindings/wasm/*.cpp" "${CMAKE_SOURCE_DIR}/engine/*.cpp"
+  "${CMAKE_SOURCE_DIR}/locale/*.cpp" "${CMAKE_SOURCE_DIR}/players/*.cpp" "${CMAKE_SOURCE_DIR}/table/*.cpp")
+list(FILTER general EXCLUDE REGEX "${ziggurat_test_only}|/match_[a-z_]+\\.cpp$|/script\\.cpp$")
+
+# What is asked once in a while is compiled for size, what computer players live on for speed: the search (match_<game>.cpp), the
+# players' knowledge, and the games but for what reads data and writes texts.
+set(of_games_for_size "/(box|catalogue|decision|invariants|names|notation|options|position|view)[a-z_]*\\.cpp$|_text\\.cpp$|/texts\\.cpp$")
+set(for_speed "/(games/|players/[a-z_]+/|table/match_|bindings/wasm/measure|engine/random)")
+
+get_property(games GLOBAL PROPERTY ziggurat_game_folders)
+add_custom_target(engines)
+foreach(folder IN LISTS games)
+  set(type "")  # seven_wonders -> SevenWonders
+  string(REPLACE "_" ";" words "${folder}")
+  foreach(word IN LISTS words)
+    string(SUBSTRING "${word}" 0 1 first)
+    string(SUBSTRING "${word}" 1 -1 rest)
+    string(TOUPPER "${first}" first)
+    string(APPEND type "${first}${rest}")
+  endforeach()
+  set(own "${CMAKE_BINARY_DIR}/only_${folder}")
+  configure_file("${CMAKE_SOURCE_DIR}/bindings/wasm/all_games.h.in" "${own}/games/all_games.h" @ONLY)
+
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/games/${folder}/*.cpp" "${CMAKE_SOURCE_DIR}/players/${folder}/*.cpp"
+    "${CMAKE_SOURCE_DIR}/players/search/*.cpp")
+  list(FILTER sources EXCLUDE REGEX "${ziggurat_test_only}")
+  list(APPEND sources "${CMAKE_SOURCE_DIR}/table/match_${folder}.cpp" ${general})
+  foreach(source IN LISTS sources)
+    if(source MATCHES "${for_speed}" AND NOT source MATCHES "/games/.*(${of_games_for_size})")
+      set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS -O3 SKIP_PRECOMPILE_HEADERS ON)
+    endif()
+  endforeach()
+
+  set(target engine_${folder})
+  add_executable(${target} ${sources})
+  ziggurat_embed_folder(${target} ${folder} "games/${folder}/data/*.json")
+  ziggurat_embed_locale(${target} "${own}" table ${folder})
+  target_link_libraries(${target} PRIVATE ziggurat_compiling ziggurat_no_exceptions)
+  target_compile_options(${target} PRIVATE -Oz -msimd128 -mbulk-memory)  # in every browser since 2023
+  target_link_options(${target} PRIVATE -mexec-model=reactor -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,--strip-all)
+  set_target_properties(${target} PROPERTIES SUFFIX .wasm)
+  ziggurat_precompile(${target} engine)
+  add_dependencies(engines ${target})
 endforeach()

@@ -1,0 +1,46 @@
+// One game and one table of it for a page (web/src/engine), as texts in and texts out. Nothing here is trusted: whatever
+// arrives gets an answer, and what is no request gets {"type":"error","where":…,"what":…}.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "table/table.h"
+
+namespace zig::wasm {
+
+using Clock = std::function<double()>;  // milliseconds since some moment
+
+class Engine {
+ public:
+  Engine(std::unique_ptr<const GameLibrary> library, Clock clock)
+      : library_(std::move(library)), clock_(std::move(clock)) {}
+
+  // What `ziggurat games --json` tells about the game, with the version of the protocol and the levels of computer players.
+  Json about() const;
+  // {"options":{…},"seed":"chacha20:…","position":{…},"seats":[{"kind":"human","name":"Ann"},{"kind":"master"}]}
+  Json open(std::string_view setup);
+  // A request of docs/protocol.md. `who` beyond the seats is a spectator.
+  Json ask(std::uint8_t who, std::string_view message);
+  // {"seat":1,"level":"master","milliseconds":2500,"dice":"fast:7"} -> {"type":"move","move":"build Baths"}; nothing is played.
+  Json think(std::string_view wish) const;
+  // The readable record (docs/replay-format.md) of the table.
+  std::string save() const;
+  std::string hash() const;  // 16 digits; empty where there is no table
+  // Plays a record again and checks all of it -> {"type":"true",…} with its set-up and moves, or an error that names the line.
+  Json check(std::string_view record) const;
+
+  // For the benchmark and for `./check`.
+  std::string signature() const;
+  double random_decisions(int players,
+                          int games) const;  // plays whole games by chance; how many decisions they had
+
+ private:
+  std::unique_ptr<const GameLibrary> library_;
+  Clock clock_;
+  std::unique_ptr<table::Table> table_;
+};
+
+}  // namespace zig::wasm

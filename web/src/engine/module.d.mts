@@ -1,0 +1,53 @@
+import type { Answer, Failure, Play, Question, Seat, Standing } from '../protocol/messages';
+
+export interface Setup {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seed: string;
+  readonly seats: readonly { readonly kind: string; readonly name?: string }[];
+  readonly position?: unknown;
+}
+
+export interface Thought {
+  readonly seat: Seat;
+  readonly level: string;
+  readonly milliseconds: number;
+  readonly dice: string; // a seed, "fast:7": the same dice, the same move (where time does not run out)
+}
+
+// What a record is when all of it is true.
+export interface CheckedRecord {
+  readonly type: 'true';
+  readonly game: string;
+  readonly rules: string;
+  readonly commitment: string;
+  readonly hash: string;
+  readonly over: boolean;
+  readonly setup: Setup;
+  readonly moves: readonly { readonly seat: Seat; readonly move: string; readonly hash: string }[];
+  readonly standing?: Standing;
+}
+
+export interface Opened {
+  readonly type: 'opened';
+  readonly rules: string;
+  readonly commitment: string;
+}
+
+export type RecordFailure = Failure & { readonly rule: string };
+
+// Each call may throw a WebAssembly.RuntimeError; then the module is broken and must be started again.
+export interface EngineModule {
+  about(): any;
+  open(setup: Setup): Opened | Failure;
+  ask(who: Seat, message: Question | Play): Answer; // who beyond the seats: a spectator
+  askText(who: Seat, message: string): string;
+  think(wish: Thought): { readonly type: 'move'; readonly move: string } | Failure;
+  save(): string;
+  hash(): string;
+  check(record: string): CheckedRecord | RecordFailure;
+  signature(): string;
+  randomDecisions(players: number, games: number): number;
+  memory(): number; // bytes
+}
+
+export function startModule(module: WebAssembly.Module): Promise<EngineModule>;
