@@ -25,8 +25,17 @@ PATH=$(dirname "$(command -v "$node")"):$PATH
 mkdir -p build
 exec 9>build/.web.lock
 flock 9  # two programs started at once must not build at once
+
+# The engine for the page. Without it the client still plays at the server's tables.
+if command -v clang++-19 >/dev/null && [ -d /usr/include/wasm32-wasi ]; then
+  if ! tools/build.sh wasm engines 9>&-; then
+    rm -f build/wasm/engine_*.wasm  # not of these sources
+    echo "build_web: the engine for the page could not be built; the client will need the server" >&2
+  fi
+fi
+
 stamp=build/web/.built
-sources=(web/src web/index.html web/package-lock.json web/tsconfig.json web/vite.config.ts web/tools locale docs/rules)
+sources=(web/src web/index.html web/package-lock.json web/tsconfig.json web/vite.config.ts web/tools locale docs/rules build/wasm/engine_*.wasm)
 if [ -f "$stamp" ] && [ -z "$(find "${sources[@]}" -newer "$stamp" -print -quit 2>/dev/null)" ]; then exit 0; fi
 
 log=build/web.log

@@ -23,7 +23,12 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: {
+      input: { index: above('web/index.html'), sw: above('web/src/sw.ts') },
+      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') }, // the service worker's name says where it rules
+    },
   },
+  worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },
   test: { include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts'] },
 });

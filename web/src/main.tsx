@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { lang } from './app/i18n';
 import { lazy } from './app/lazy';
 import { loadGames } from './app/games';
+import { keepForLater } from './app/keep_for_later';
 import { meetServer } from './app/me';
 import { notify } from './app/notices';
 import { path, route, startRouter } from './app/router';
@@ -23,6 +24,10 @@ const ServerTable = lazy<{ readonly table: string }>(async () => {
   const [{ TableScreen }, { serverHost }] = await Promise.all([import('./table/Table'), import('./host/server_host')]);
   return ({ table }) => <TableScreen makeHost={() => serverHost(table, lang.value)} />;
 });
+const LocalTable = lazy<{ readonly table: string }>(async () => {
+  const [{ TableScreen }, { workerHost }] = await Promise.all([import('./table/Table'), import('./host/worker_host')]);
+  return ({ table }) => <TableScreen makeHost={() => workerHost(table, lang.value)} />;
+});
 
 function Screen() {
   const at = route.value;
@@ -30,6 +35,7 @@ function Screen() {
     case 'home': return <Home />;
     case 'setup': return <Setup key={at.game} game={at.game} />;
     case 'table': return <ServerTable key={at.table} table={at.table} />;
+    case 'local': return <LocalTable key={at.table} table={at.table} />;
     case 'mine': return <Mine />;
     case 'rules': return <Rules key={at.game} game={at.game} />;
     case 'verify': return <Verify key={at.table} table={at.table} />;
@@ -52,4 +58,5 @@ void applySettings().then(() => {
   render(<App />, document.getElementById('app') as HTMLElement);
   void meetServer();
   void loadGames();
+  keepForLater();
 });
