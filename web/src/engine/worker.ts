@@ -15,18 +15,18 @@ export type Call =
 export type Letter = { readonly n: number } & (Call | { readonly call: 'start'; readonly address: string });
 export type Reply = { readonly n: number } & ({ readonly value: unknown } | { readonly fault: string });
 
-let engine: EngineModule | null = null;
-let table: Keeper | null = null;
-
-async function start(address: string): Promise<void> {
+async function start(address: string): Promise<{ readonly engine: EngineModule; readonly table: Keeper }> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  engine = await startModule(await WebAssembly.compile(await answer.arrayBuffer()));
-  table = keeper(engine);
+  const engine = await startModule(await WebAssembly.compile(await answer.arrayBuffer()));
+  return { engine, table: keeper(engine) };
 }
 
-function carryOut(letter: Call): unknown {
-  if (!engine || !table) throw new Error('the engine has not been started');
+let started: ReturnType<typeof start> = Promise.reject(new Error('the engine has not been started'));
+started.catch(() => {});
+
+async function carryOut(letter: Call): Promise<unknown> {
+  const { engine, table } = await started; // calls wait for it, in their order
   switch (letter.call) {
     case 'load': return table.load(letter.id, letter.setup, letter.acts);
     case 'play': return table.play(letter.act, letter.lang);
@@ -43,7 +43,8 @@ addEventListener('message', async (event: MessageEvent<Letter>) => {
   const letter = event.data;
   const reply = (answer: Reply) => (postMessage as (message: Reply) => void)(answer);
   try {
-    reply({ n: letter.n, value: letter.call === 'start' ? await start(letter.address) : carryOut(letter) });
+    if (letter.call === 'start') started = start(letter.address);
+    reply({ n: letter.n, value: letter.call === 'start' ? void (await started) : await carryOut(letter) });
   } catch (problem) {
     reply({ n: letter.n, fault: String(problem) });
   }
