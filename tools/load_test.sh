@@ -6,12 +6,13 @@
 #   tools/load_test.sh proxy [OPTION...]      two servers on one PostgreSQL behind nginx; after a third of the time one of them is killed,
 #                                             after two thirds it comes back
 #   tools/load_test.sh restart [OPTION...]    one server on one file, which is stopped and started again after half of the time
+#   tools/load_test.sh sleeping              one server on a file with 100,000 tables: start-up, memory, how fast any of them opens
 # Options are those of `ziggurat load`: --tables, --connections, --moves, --seconds, …
 set -euo pipefail
 cd "$(dirname "$0")/.."
 case "${1:-}" in
-  sqlite|postgres|proxy|restart) how=$1; shift ;;
-  *) sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  sqlite|postgres|proxy|restart|sleeping) how=$1; shift ;;
+  *) sed -n '2,10s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac
 options=("$@")
 seconds=60
@@ -88,6 +89,39 @@ case $how in
     wait "${servers[$port]}" || true
     serve "$folder/games.db" "$port"
     wait "$driver"
+    ;;
+  sleeping)
+    serve "$folder/games.db" 0
+    "$program" load --at "http://127.0.0.1:$port" --tables 8 --connections 20 --moves 40 --seconds 3 --played 0 >/dev/null
+    kill "${servers[$port]}"
+    wait "${servers[$port]}" || true
+    # The longest game, a hundred thousand times.
+    sqlite3 "$folder/games.db" "
+      CREATE TEMP TABLE one AS SELECT table_id AS id FROM statuses ORDER BY acts DESC LIMIT 1;
+      CREATE TEMP TABLE copies AS WITH RECURSIVE n(k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM n WHERE k < 100000) SELECT printf('s%07d', k) AS copy FROM n;
+      INSERT INTO tables SELECT copy, game, rules, options, seed, commitment, host, settings, created FROM tables, copies WHERE id = (SELECT id FROM one);
+      INSERT INTO acts SELECT copy, number, kind, seat, person, client_id, body, state_hash, time FROM acts, copies WHERE table_id = (SELECT id FROM one);
+      INSERT INTO statuses(table_id, phase, people, waiting, acts, created, changed)
+        SELECT copy, phase, people, waiting, acts, created, changed FROM statuses, copies WHERE table_id = (SELECT id FROM one);
+      INSERT INTO players SELECT person, copy, waiting FROM players, copies WHERE table_id = (SELECT id FROM one);"
+    echo "tables: $(sqlite3 "$folder/games.db" 'SELECT count(*) FROM tables'), acts: $(sqlite3 "$folder/games.db" 'SELECT count(*) FROM acts'), file: $(du -m "$folder/games.db" | cut -f1) MB"
+    began=$(date +%s%N)
+    serve "$folder/games.db" 0
+    echo "start-up: $((($(date +%s%N) - began) / 1000000)) ms"
+    memory() { awk '/^VmRSS/ { printf "%.0f MB\n", $2 / 1024 }' "/proc/${servers[$port]}/status"; }
+    echo "memory after the start: $(memory)"
+    python3 - "$port" <<'PYTHON'
+import json, random, sys, time, urllib.request
+random.seed(1)
+times = []
+for number in random.sample(range(1, 100001), 80):  # below the limit of requests
+    began = time.monotonic()
+    with urllib.request.urlopen(f"http://127.0.0.1:{sys.argv[1]}/api/tables/s{number:07d}") as answer:
+        assert json.load(answer)["acts"] > 10
+    times.append((time.monotonic() - began) * 1000)
+print(f"80 tables opened: median {sorted(times)[40]:.1f} ms, longest {max(times):.1f} ms")
+PYTHON
+    echo "memory with 80 of them open: $(memory)"
     ;;
   proxy)
     start_postgres
