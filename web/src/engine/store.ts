@@ -77,7 +77,7 @@ export function openStore(factory: IDBFactory | undefined = globalThis.indexedDB
       let result: T;
       const transaction = opened.transaction(TABLES, mode, { durability: 'strict' });
       transaction.oncomplete = () => resolve(result);
-      transaction.onabort = () => reject(transaction.error ?? new Error('the storage gave up'));
+      transaction.onabort = () => reject(transaction.error ?? new Error('the storage gave up')); // QuotaExceededError arrives here
       work(transaction.objectStore(TABLES), (value) => (result = value));
     });
   }

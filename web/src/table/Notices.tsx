@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../app/Icon';
 import { t } from '../app/i18n';
+import { dismiss as close, notices } from '../app/notices';
 import { storageTrouble } from '../app/storage';
 import type { TableModel } from './model';
 
@@ -39,6 +40,7 @@ export function NoticeLines({ model, onResult }: { readonly model: TableModel; r
       {mine?.kind === 'computer' && about?.phase === 'playing' && <Line look="warn" icon="i-computer" text={t('web.shell.stood_in')} action={{ words: t('web.shell.menu.come_back'), run: () => void model.change({ type: 'come_back' }) }} />}
       {alsoOpen.value.has(table) && !dismissed.value.has(`tabs ${table}`) && <Line look="" icon="i-copy" text={t('web.shell.two_tabs')} onClose={() => dismiss(`tabs ${table}`)} />}
       {storageTrouble.value && !dismissed.value.has('storage') && <Line look="warn" icon="i-warning" text={t(`web.shell.storage.${storageTrouble.value}`)} onClose={() => dismiss('storage')} />}
+      {notices.value.filter(({ id }) => id.startsWith('web.local.')).map(({ id, key }) => <Line key={id} look="warn" icon="i-warning" text={t(key)} onClose={() => close(id)} />)}
       {about?.phase === 'over' && <Line look="good" icon="i-winner" text={t('web.shell.over')} action={{ words: t('web.shell.result'), run: onResult }} />}
     </>
   );

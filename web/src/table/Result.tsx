@@ -120,7 +120,7 @@ function Actions({ model, onBoard }: { readonly model: TableModel; readonly onBo
   const local = model.host.link.value.state === 'local';
   const alone = about.seats.filter((sitter) => sitter.kind === 'person').length <= 1;
   const again = async () => {
-    const made = await playAgain(about);
+    const made = await playAgain(about, local);
     if ('link' in made) navigate(made.link);
     else setProblem(made.problem);
   };

@@ -11,7 +11,13 @@ export function tableAgain(about: About): NewTable {
 
 const rotated = <T>(list: readonly T[]): T[] => [...list.slice(1), ...list.slice(0, 1)];
 
-export async function playAgain(about: About): Promise<{ readonly link: string } | { readonly problem: string }> {
+export async function playAgain(about: About, local = false): Promise<{ readonly link: string } | { readonly problem: string }> {
+  if (local) {
+    const { newLocalTable } = await import('../engine/local_tables');
+    const { game, options, seats = [] } = tableAgain(about);
+    const name = about.seats.find((sitter) => sitter.kind === 'person')?.name;
+    return newLocalTable({ game, options, seats, name }).then((id) => ({ link: `/local/${id}` }), (problem: unknown) => ({ problem: String(problem) }));
+  }
   const made = await api.post<MadeTable>('/api/tables', tableAgain(about));
   return made.ok ? { link: made.value.link } : { problem: made.failure.what };
 }

@@ -1,0 +1,270 @@
+// Play now without a network: after the first load the server is gone and the network cut, and whole games of every title are played,
+// kept, read again and checked. Then what may go wrong with the browser's storage, and how a new version of the program takes over.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { newPage, program, root, screenshot, startBrowser, startServer } from './kit.mjs';
+import { playSevenWonders } from './stage/sw_robot.mjs';
+import { playTigrisEuphrates } from './stage/te_robot.mjs';
+
+let browser;
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser?.close());
+
+const kept = (page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+const playNow = async (page, game) => {
+  await page.locator(`[data-game=${game}]`).getByRole('button', { name: /play now/i }).click();
+  await page.waitForURL(/\/local\/\w+$/);
+};
+const confirm = (page) => () => page.locator('[data-role=confirm]').click();
+const robots = { 'seven-wonders': playSevenWonders, 'tigris-euphrates': playTigrisEuphrates };
+const quick = { localStorage: { 'ziggurat.settings': JSON.stringify({ motion: 'off', level: 'friendly' }) } };
+
+async function quickPage() {
+  const page = await newPage(browser);
+  await page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }, quick.localStorage);
+  return page;
+}
+
+test('with the server gone and the network cut: a whole game of each title, kept and true', async () => {
+  const server = await startServer();
+  const page = await quickPage();
+  const folder = mkdtempSync(join(tmpdir(), 'ziggurat-offline-'));
+  try {
+    await page.goto(server.origin);
+    await page.locator('[data-game]').first().waitFor();
+    await kept(page);
+    await server.kill('SIGKILL');
+    await page.context().setOffline(true);
+
+    for (const [game, play] of Object.entries(robots)) {
+      await page.goto(server.origin);
+      await playNow(page, game);
+      const { moves } = await play(page, { seed: 7, confirm: confirm(page) });
+      assert.ok(moves >= 18, `${game}: ${moves} moves`);
+      await screenshot(page, `offline-${game}-over`);
+
+      const address = page.url();
+      await page.reload();
+      const download = page.waitForEvent('download');
+      await page.locator('[data-role=record]').or(page.getByRole('button', { name: /record/i })).first().click();
+      const file = join(folder, `${game}.txt`);
+      await (await download).saveAs(file);
+      const verified = spawnSync(program, ['verify', file], { encoding: 'utf8' });
+      assert.equal(verified.status, 0, verified.stderr);
+      assert.match(verified.stdout, /game over/);
+      assert.equal(page.url(), address);
+    }
+    assert.deepEqual(page.problems, []);
+  } finally {
+    await page.context().close();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a game goes on after a reload where it stood', async () => {
+  const server = await startServer();
+  const page = await quickPage();
+  try {
+    await page.goto(server.origin);
+    await playNow(page, 'seven-wonders');
+    const round = () => page.locator('.sw-board').getAttribute('data-asked');
+    await playSevenWonders(page, { seed: 3, most: 4, confirm: confirm(page) }).catch((problem) => assert.match(String(problem), /does not end/));
+    await page.waitForSelector('.sw-board:not([data-asked=wait])');
+    const before = await round();
+    const hand = await page.locator('.sw-cards').innerText();
+    await page.reload();
+    await page.waitForSelector('.sw-board:not([data-asked=wait])');
+    assert.equal(await round(), before);
+    assert.equal(await page.locator('.sw-cards').innerText(), hand);
+    assert.deepEqual(page.problems, []);
+  } finally {
+    await page.context().close();
+    await server.stop();
+  }
+});
+
+// --- what may go wrong with the storage ---------------------------------------------------------------------------
+
+async function playsOn(page) {
+  await page.waitForSelector('.sw-board:not([data-asked=wait])');
+  await playSevenWonders(page, { seed: 5, most: 2, confirm: confirm(page) }).catch((problem) => assert.match(String(problem), /does not end/));
+}
+
+test('a full, a forbidden and a cleared storage are said, and the game goes on', async () => {
+  const server = await startServer();
+  try {
+    const words = JSON.parse(readFileSync(join(root, 'locale/en/web_local.json'), 'utf8'));
+    const goesOn = async (page, name) => {
+      await playNow(page, 'seven-wonders');
+      await playsOn(page);
+      await page.getByText(words[`web.local.${name}`]).first().waitFor({ timeout: 5000 });
+      await screenshot(page, `offline-storage-${name}`);
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    };
+    const full = await quickPage();
+    await full.goto(server.origin);
+    await kept(full);
+    await (await full.context().newCDPSession(full)).send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 1 });
+    await goesOn(full, 'full');
+
+    const forbidden = await quickPage();
+    await forbidden.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('not allowed', 'SecurityError');
+      };
+    });
+    await forbidden.goto(server.origin);
+    await goesOn(forbidden, 'blocked');
+
+    const page = await quickPage();
+    await page.goto(server.origin);
+    await playNow(page, 'seven-wonders');
+    await playsOn(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb' });
+    await playsOn(page);
+    await page.getByText(words['web.local.cleared']).first().waitFor({ timeout: 5000 });
+    await page.reload();
+    await playsOn(page); // it was stored again
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  } finally {
+    await server.stop();
+  }
+});
+
+test('two tabs at one table: the one follows the other, and nothing is played twice', async () => {
+  const server = await startServer();
+  const page = await quickPage();
+  try {
+    await page.goto(server.origin);
+    await playNow(page, 'seven-wonders');
+    await page.waitForSelector('.sw-board:not([data-asked=wait])');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.waitForSelector('.sw-board:not([data-asked=wait])');
+    await playsOn(page);
+    await page.waitForSelector('.sw-board:not([data-asked=wait])');
+    const asked = await page.locator('.sw-board').getAttribute('data-asked');
+    await other.waitForFunction((wanted) => document.querySelector('.sw-board')?.getAttribute('data-asked') === wanted, asked, { timeout: 10_000 });
+    await playsOn(other);
+    assert.deepEqual(page.problems, []);
+  } finally {
+    await page.context().close();
+    await server.stop();
+  }
+});
+
+test('a table that is not here says so', async () => {
+  const server = await startServer();
+  const page = await quickPage();
+  try {
+    await page.goto(`${server.origin}/local/nosuchtable`);
+    await page.getByRole('link', { name: /home/i }).first().waitFor();
+    assert.deepEqual(page.problems, []);
+  } finally {
+    await page.context().close();
+    await server.stop();
+  }
+});
+
+// --- a new version ------------------------------------------------------------------------------------------------
+
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.svg': 'image/svg+xml' };
+
+// A folder as a site, which can be exchanged for another one and counts what it is asked for.
+async function site(folder) {
+  const asked = [];
+  const it = { folder, asked };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url, 'http://site').pathname;
+    asked.push(path);
+    const file = join(it.folder, extname(path) === '' ? 'index.html' : path);
+    try {
+      if (path.startsWith('/api/')) throw new Error('no server here');
+      const body = readFileSync(file);
+      response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream', 'Cache-Control': 'no-store' }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+  return Object.assign(it, { origin: `http://127.0.0.1:${server.address().port}`, stop: () => new Promise((done) => server.close(done)) });
+}
+
+test('a new version is taken as a whole, and a broken one not at all', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ziggurat-versions-'));
+  const [first, second, broken] = ['first', 'second', 'broken'].map((name) => join(folder, name));
+  for (const copy of [first, second, broken]) cpSync(join(root, 'build/web'), copy, { recursive: true });
+  const serviceWorker = readFileSync(join(first, 'sw.js'), 'utf8');
+  const renew = (copy, mark) => {
+    const page = readFileSync(join(copy, 'index.html'), 'utf8').replace('</head>', `<meta name="mark" content="${mark}"></head>`);
+    writeFileSync(join(copy, 'index.html'), page);
+  };
+  const listed = (copy) => {
+    // The list again, as tools/precache.mjs wrote it the first time.
+    writeFileSync(join(copy, 'sw.js'), serviceWorker.replace(/\{"name":".*?"files":\[\[.*?\]\]\}/s, 'ZIGGURAT_VERSION'));
+    const run = spawnSync('node', [join(root, 'web/tools/precache.mjs'), copy], { encoding: 'utf8' });
+    assert.equal(run.status, 0, run.stderr);
+  };
+  renew(broken, 'broken');
+  listed(broken);
+  renew(broken, 'not what the list says');
+  renew(second, 'second');
+  listed(second);
+
+  const files = await site(first);
+  const page = await newPage(browser);
+  const mark = () => page.evaluate(() => document.querySelector('meta[name=mark]')?.getAttribute('content') ?? 'first');
+  const update = () => page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const coming = registration.installing ?? registration.waiting;
+    if (coming) await new Promise((done) => {
+      const look = () => ['activated', 'redundant'].includes(coming.state) && done();
+      coming.addEventListener('statechange', look);
+      look();
+    });
+    return coming?.state ?? 'none';
+  });
+  try {
+    await page.goto(files.origin);
+    await kept(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+    files.folder = broken;
+    assert.equal(await update(), 'redundant');
+    await page.reload();
+    assert.equal(await mark(), 'first');
+
+    files.folder = second;
+    files.asked.length = 0;
+    assert.equal(await update(), 'activated');
+    const fetchedAgain = files.asked.filter((path) => path.startsWith('/assets/'));
+    assert.deepEqual(fetchedAgain, [], 'files that have not changed were fetched again');
+    assert.equal(await mark(), 'first'); // the page that is open goes on as it is
+    await page.getByText(/newer version|new version/i).first().waitFor({ timeout: 5000 });
+    await page.reload();
+    assert.equal(await mark(), 'second');
+
+    await files.stop();
+    await page.context().setOffline(true);
+    await page.reload();
+    assert.equal(await mark(), 'second');
+    assert.deepEqual(page.problems, []);
+  } finally {
+    await page.context().close();
+    rmSync(folder, { recursive: true });
+  }
+});
