@@ -47,7 +47,7 @@ export interface BoardModule {
   readonly Scores?: ComponentType<BoardProps>; // instead of the general table of points
   readonly firstTab?: 'options' | 'log'; // instead of the game's own panel or the log
   readonly sideTitle?: string; // locale key: the tab of SidePanel
-  readonly reader?: (view: any, catalogue: any) => LogReader; // how the log of this game is read: whose event, turns, conflicts, points
+  readonly reader?: (view: any, catalogue: any, nameOf: (seat: number) => string) => LogReader; // how the log of this game is read: whose event, turns, conflicts, points
   readonly summary?: (props: BoardProps) => readonly string[]; // the board in sentences
   readonly categoryClass?: (id: string) => string; // of a category of points: a CSS class that gives --c
   readonly playersOnBoard?: boolean; // the board itself shows the players: no column of them beside it

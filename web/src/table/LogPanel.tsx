@@ -60,7 +60,7 @@ export function LogPanel({ model, module, reader, ui, short = 0 }: { readonly mo
         {visible.map((turn) => (
           <section key={turn.entries[0]?.n}>
             <h3>{turn.title}</h3>
-            <ol class="log">{turn.entries.filter((entry) => !reader.startsTurn?.(entry)).map(line)}</ol>
+            <ol class="log">{turn.entries.filter((entry) => !reader.startsTurn?.(entry) && (turn === visible.at(-1) || !reader.isQuiet?.(entry))).map(line)}</ol>
           </section>
         ))}
       </div>

@@ -18,6 +18,7 @@ export interface PromptProps {
 }
 
 const SHORT = 150;
+const LONG = 64; // letters of a question that needs the whole width of a phone
 export const shorten = (text: string, most = SHORT): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
 
 export function Prompt(props: PromptProps) {
@@ -25,7 +26,7 @@ export function Prompt(props: PromptProps) {
   const { compose } = model;
   const seated = model.about.value?.you !== 'spectator';
   return (
-    <section class={`prompt ${model.decision.value ? 'is-asked' : ''}`} aria-label={t('web.shell.prompt')}>
+    <section class={`prompt ${model.decision.value ? 'is-asked' : ''} ${(model.decision.value?.prompt.length ?? 0) > LONG ? 'long' : ''}`} aria-label={t('web.shell.prompt')}>
       <Ask {...props} />
       <div class="chips">
         {compose.chosen.value.map((one, index) => {

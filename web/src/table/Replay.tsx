@@ -8,6 +8,7 @@ import { followPointer } from './anchor';
 import { LogPanel } from './LogPanel';
 import type { TableModel } from './model';
 import { usePhone } from './phone';
+import { readerOf } from './reading';
 import { Players } from './Players';
 import { captionOf } from './show';
 import { sitterName } from '../app/sitter';
@@ -26,7 +27,7 @@ export function ReplayScreen({ model, module, ui }: { readonly model: TableModel
   const at = shown?.mode === 'past' ? shown.moves : moves;
   const phone = usePhone();
   const [playing, setPlaying] = useState(false);
-  const reader = useMemo(() => module.reader?.(model.live.value?.view, model.catalogue.value) ?? {}, [module, model.catalogue.value]);
+  const reader = useMemo(() => readerOf(module, model), [module, model.catalogue.value, model.live.value?.view, lang.value]);
   const go = (to: number) => void model.lookAt(Math.max(0, Math.min(moves, to)));
   useEffect(followPointer, []);
   useEffect(() => {

@@ -30,6 +30,7 @@ import { stepBack, stepForward, Timeline } from './Timeline';
 import { TopBar } from './TopBar';
 import type { TableUi } from './ui';
 import { usePhone } from './phone';
+import { readerOf } from './reading';
 import { useOutlines } from './outlines';
 import { QuestionCard, RuleDrawer, SumCard, TextCard, WhyCard } from './Why';
 import { useWhy } from './ask_why';
@@ -46,7 +47,7 @@ export function Shell(shell: ShellProps) {
   const about = model.about.value;
   const shown = model.shown.value;
   const phone = usePhone();
-  const reader = useMemo(() => module.reader?.(model.live.value?.view, model.catalogue.value) ?? {}, [module, model.catalogue.value, model.live.value?.view]);
+  const reader = useMemo(() => readerOf(module, model), [module, model.catalogue.value, model.live.value?.view, lang.value]);
   const { held, put } = usePutTogether(model, ui);
   const calls = useCalls(model, ui, held);
   useEffect(followPointer, []);

@@ -8,6 +8,7 @@ import { loadBoard, type BoardModule } from '../boards/board';
 import type { Host } from '../host/host';
 import { assertive, polite } from './announce';
 import { openTable, type TableModel } from './model';
+import { readerOf } from './reading';
 import { useOtherTabs } from './Notices';
 import { Problem } from './Problem';
 import { ReplayScreen } from './Replay';
@@ -64,8 +65,8 @@ function Opened({ model }: { readonly model: TableModel }) {
   useOtherTabs(about?.table ?? '');
   const view = model.live.value?.view;
   useEffect(() => {
-    if (module && module !== 'failed' && view && model.catalogue.value) model.readWith(module.reader?.(view, model.catalogue.value) ?? {});
-  }, [module, view, model.catalogue.value]);
+    if (module && module !== 'failed' && view && model.catalogue.value) model.readWith(readerOf(module, model));
+  }, [module, view, model.catalogue.value, about?.seats]);
   const name = model.catalogue.value?.name;
   useEffect(() => {
     if (name) document.title = `${model.decision.value ? '● ' : ''}${name} · Ziggurat`;

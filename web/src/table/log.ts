@@ -18,6 +18,7 @@ export interface LogReader {
   isConflict?(entry: EventEntry): boolean;
   isPoints?(entry: EventEntry): boolean;
   isQuiet?(entry: EventEntry): boolean; // no news for the eye
+  words?(text: string): string; // a sentence of the engine with the names of the people at this table
 }
 
 export function seatOfEntry(entry: EventEntry, reader: LogReader): number | null {

@@ -42,7 +42,12 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   const asked = signal<Decision | null>(null); // now, whatever is looked at
   const canUndo = signal(false);
   const whyNotUndo = signal('');
-  const log = signal<readonly EventEntry[]>([]);
+  const raw = signal<readonly EventEntry[]>([]); // as the engine tells it
+  const reader = signal<LogReader>({}); // of the game, when its board is there
+  const log = computed<readonly EventEntry[]>(() => {
+    const { words } = reader.value;
+    return words ? raw.value.map((entry) => ({ ...entry, text: words(entry.text) })) : raw.value;
+  });
   const standing = signal<Standing | null>(null);
   const sending = signal<Change | null>(null); // a change that is on its way
   const refusal = signal<Refused | null>(null);
@@ -63,9 +68,8 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   });
   const logThen = computed(() => (shown.value?.mode === 'past' ? log.value.filter((entry) => (entry.move ?? 0) <= (shown.value?.moves ?? 0)) : log.value));
 
-  let reader: LogReader = {}; // of the game, when its board is there
   const you = (): Watcher => host.about.value?.you ?? 'spectator';
-  const manner = (): Manner => ({ motion: around.motion(), isQuiet: (entry) => reader.isQuiet?.(entry) ?? false, you: you(), all: retelling, ...(reader.startsTurn ? { startsTurn: reader.startsTurn } : {}) });
+  const manner = (): Manner => ({ motion: around.motion(), isQuiet: (entry) => reader.peek().isQuiet?.(entry) ?? false, you: you(), all: retelling, ...(reader.peek().startsTurn ? { startsTurn: (entry: EventEntry) => reader.peek().startsTurn?.(entry) ?? false } : {}) });
   const note = (answer: Answer) => {
     if (answer.type === 'error' && answer.where !== 'host') trouble.value = answer.what;
   };
@@ -230,7 +234,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     const known = log.value.at(-1)?.n ?? 0;
     const fresh = news.events.filter((entry) => entry.n > known);
     if (fresh.some((entry) => entry.event.kind === 'taken_back')) past.clear();
-    if (fresh.length > 0) log.value = [...log.value, ...fresh];
+    if (fresh.length > 0) raw.value = [...raw.value, ...fresh];
     if (news.about.phase !== 'open' && catalogue.value === null) {
       void readCatalogue();
       void readTable();
@@ -257,7 +261,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     lang = wanted;
     host.speak(wanted);
     const events = await host.ask({ type: 'events', since: 0 });
-    if (events.type === 'events') log.value = events.events;
+    if (events.type === 'events') raw.value = events.events;
     await readCatalogue();
     if (last) await refresh(last);
   }
@@ -298,7 +302,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     tellAgain,
     manner,
     readWith(of: LogReader) {
-      reader = of;
+      reader.value = of;
     },
     async see(seat: Seat | null) {
       eyes.value = seat;

@@ -2,6 +2,7 @@
 import { t } from '../../app/i18n';
 import type { EventEntry } from '../../protocol/messages';
 import type { LogReader } from '../../table/log';
+import { lookup } from './lookup';
 import type { View } from './types';
 
 const ENDS = new Set(['hands_passed', 'age_ended']);
@@ -9,7 +10,14 @@ const QUIET = new Set(['chose', 'taken_back', 'hands_passed', 'age_began']);
 const CONFLICTS = new Set(['conflict', 'age_ended']);
 const among = (kinds: ReadonlySet<string>) => ({ event }: EventEntry) => kinds.has(event.kind);
 
-export function reader(view: View): LogReader {
+export function reader(view: View, catalogue: any, nameOf: (seat: number) => string): LogReader {
+  const look = lookup(catalogue);
+  // The engine tells cities apart by their seats; here people sit in them.
+  const named = view.cities.flatMap(({ seat, wonder }) => {
+    if (seat === undefined || !wonder) return [];
+    const city = look.wonder(wonder).city;
+    return [[t('web.seven_wonders.log.city', { city, n: seat }), t('web.seven_wonders.log.city_of', { city, name: nameOf(seat) })] as const];
+  });
   let age = 1;
   let turn = 0;
   let ended = false;
@@ -32,5 +40,6 @@ export function reader(view: View): LogReader {
     },
     isConflict: among(CONFLICTS),
     isQuiet: among(QUIET),
+    words: (text) => named.reduce((told, [seat, name]) => told.replaceAll(seat, name), text),
   };
 }

@@ -1,0 +1,428 @@
+// The table in Chromium: a newcomer's first turn, why, hints, looking back, commit modes, result and replay, any game through its
+// lists, phones, and everything odd that can reach a table.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { DESKTOP, newPage, noSeriousFindings, PHONE, screenshot, startBrowser, startServer } from './kit.mjs';
+import { playSevenWonders } from './stage/sw_robot.mjs';
+
+const TE = { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 'greedy'] };
+const SW = { game: 'seven-wonders', options: { players: 3 }, seats: ['open', 'greedy', 'greedy'] };
+const CALM = { commit: 'careful', motion: 'off', lang: 'en' };
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function pageWith(settings, view = DESKTOP, { guide = false } = {}) {
+  const page = await newPage(browser, view);
+  await page.addInitScript(
+    ([wishes, seen]) => {
+      if (localStorage.getItem('ziggurat.settings') === null) localStorage.setItem('ziggurat.settings', JSON.stringify(wishes));
+      if (!seen) for (const game of ['seven-wonders', 'tigris-euphrates']) localStorage.setItem(`ziggurat.guide.${game}`, '"seen"');
+    },
+    [settings, guide],
+  );
+  return page;
+}
+async function newTable(page, body) {
+  await page.goto(`${server.origin}/settings`);
+  const made = await page.evaluate(async (wanted) => {
+    const answer = await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wanted) });
+    return answer.json();
+  }, body);
+  return `${server.origin}/t/${made.table}`;
+}
+async function openTable(page, body, more = '') {
+  const address = await newTable(page, body);
+  await page.goto(address + more);
+  await page.waitForSelector('.shell');
+  return address;
+}
+const asked = (page) => page.waitForSelector('.prompt.is-asked', { timeout: 30_000 });
+const text = (page, selector) => page.locator(selector).first().innerText();
+const confirm = (page) => page.locator('[data-role=confirm]:visible').click();
+
+describe('a newcomer', () => {
+  test('reads the goal, is offered first moves, puts one on the board and plays it', async () => {
+    const page = await pageWith({ commit: 'normal', motion: 'fast', lang: 'en' }, DESKTOP, { guide: true });
+    await openTable(page, TE);
+    await asked(page);
+    assert.match(await text(page, '.guide .goal'), /weakest colour/);
+    await page.waitForSelector('.guide .chip');
+    assert.ok((await page.locator('.guide .chip').count()) >= 2);
+    const wanted = await text(page, '.guide .chip b');
+    await page.locator('.guide .chip').first().click();
+    assert.equal(await text(page, '[data-role=confirm] span'), wanted, 'a hint waits for Confirm');
+    assert.equal(await page.locator('.guide').count(), 0, 'and the guide goes away');
+    await confirm(page);
+    await page.waitForFunction(() => document.querySelector('.log')?.textContent?.includes('The '));
+    await page.reload();
+    await asked(page);
+    assert.equal(await page.locator('.guide').count(), 0, 'once for each game');
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+  test('finds no serious fault of accessibility at either table', async () => {
+    for (const body of [TE, SW]) {
+      const page = await pageWith(CALM);
+      await openTable(page, body);
+      await asked(page);
+      await noSeriousFindings(page);
+      for (const tab of ['log', 'options', 'scores', 'rules']) {
+        await page.click(`#tab-${tab}`);
+        await page.waitForTimeout(150);
+        await noSeriousFindings(page, tab);
+      }
+      for (const key of ['?', 'b', 'w']) {
+        await page.locator('.boardwrap').focus();
+        await page.keyboard.press(key);
+        await page.waitForSelector('.popover');
+        await noSeriousFindings(page, key);
+        await page.keyboard.press('Escape');
+        assert.equal(await page.locator('.popover').count(), 0);
+      }
+      await page.context().close();
+    }
+  });
+});
+
+describe('why', () => {
+  test('a space that cannot be chosen says the rule, its sentence opens, and what is meant is outlined', async () => {
+    const page = await pageWith(CALM);
+    await openTable(page, TE);
+    await asked(page);
+    await page.locator('[data-tile]').first().click();
+    const cell = await page.evaluate(() => [...document.querySelectorAll('[data-cell]')].find((one) => !one.classList.contains('te-open'))?.getAttribute('data-cell'));
+    await page.click(`[data-cell=${cell}]`, { button: 'right' });
+    await page.waitForSelector('.popover.refusing');
+    const link = await text(page, '.popover .rulelink');
+    assert.match(link, /TE-\d+/);
+    await page.click('.popover .rulelink');
+    await page.waitForSelector('.drawer p[lang=en]');
+    assert.ok((await text(page, '.drawer p')).length > 20);
+    await noSeriousFindings(page, 'rule');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    assert.equal(await page.locator('.drawer, .popover').count(), 0);
+    await page.context().close();
+  });
+  test('a legal option says what would follow, by right click and by key', async () => {
+    const page = await pageWith(CALM);
+    await openTable(page, TE);
+    await asked(page);
+    await page.keyboard.press('o');
+    await page.waitForFunction(() => document.activeElement?.matches('[role=option]'));
+    await page.keyboard.press('w');
+    await page.waitForSelector('.popover');
+    assert.match(await text(page, '.popover'), /possible/);
+    await page.keyboard.press('Escape');
+    await page.locator('[role=option]').nth(2).click({ button: 'right' });
+    await page.waitForSelector('.popover ul.plain li');
+    await page.context().close();
+  });
+  test('a card of 7 Wonders that cannot be built says why', async () => {
+    const page = await pageWith(CALM);
+    await openTable(page, SW);
+    await asked(page);
+    await page.locator('.sw-cards button.sw-card').first().click({ button: 'right' });
+    await page.waitForSelector('.popover');
+    await page.context().close();
+  });
+});
+
+describe('the move that is put together', () => {
+  test('careful waits for Confirm, and Escape and Undo take steps back', async () => {
+    const page = await pageWith(CALM);
+    await openTable(page, TE);
+    await asked(page);
+    await page.locator('[data-piece=king]').click();
+    await page.locator('.te-cell.te-open').first().click();
+    await page.waitForSelector('[data-role=confirm]:not([aria-disabled=true])');
+    assert.equal(await page.locator('.chip.chosen').count(), 3 - (await page.locator('.chip.automatic').count()));
+    assert.match(await text(page, '.undo'), /Undo: [A-P]\d/);
+    await page.locator('.boardwrap').focus();
+    await page.keyboard.press('Escape');
+    assert.equal(await page.locator('[data-role=confirm]:not([aria-disabled=true])').count(), 0);
+    await page.keyboard.press('u');
+    assert.equal(await page.locator('.chip.chosen').count(), 0);
+    await page.context().close();
+  });
+  test('normal plays at once what can be taken back, and it is taken back', async () => {
+    const page = await pageWith({ ...CALM, commit: 'normal' });
+    await openTable(page, TE);
+    await asked(page);
+    await page.locator('[data-piece=king]').click();
+    await page.locator('.te-cell.te-open').first().click();
+    await page.waitForFunction(() => document.querySelector('.undo')?.textContent?.includes('last move'));
+    await page.locator('.boardwrap').focus();
+    await page.keyboard.press('u');
+    await page.waitForFunction(() => document.querySelector('[data-piece=king] .te-where')?.textContent === 'reserve');
+    await page.context().close();
+  });
+  test('fast plays at once and leaves three seconds to undo', async () => {
+    const page = await pageWith({ ...CALM, commit: 'fast' });
+    await openTable(page, TE);
+    await asked(page);
+    await page.locator('[data-piece=king]').click();
+    await page.locator('.te-cell.te-open').first().click();
+    await page.waitForSelector('.toast');
+    await page.click('.toast .btn');
+    await page.waitForFunction(() => document.querySelector('[data-piece=king] .te-where')?.textContent === 'reserve');
+    await page.context().close();
+  });
+  test('a hint is put together and not played', async () => {
+    const page = await pageWith({ ...CALM, commit: 'fast' });
+    await openTable(page, SW);
+    await asked(page);
+    await page.click('.hintbtn');
+    await page.waitForSelector('.hint');
+    assert.match(await text(page, '.hint .figures'), /wins \d+ %/);
+    const wanted = await text(page, '.hint b');
+    await page.locator('.hint').first().click();
+    assert.equal(await text(page, '[data-role=confirm] span'), wanted);
+    await page.context().close();
+  });
+});
+
+describe('looking back', () => {
+  test('by keys, log and timeline; the decision waits, and Back to now returns', async () => {
+    const page = await pageWith(CALM);
+    await openTable(page, TE);
+    for (let i = 0; i < 3; i++) {
+      await asked(page);
+      await page.click('.hintbtn');
+      await page.locator('.hint').first().click();
+      await confirm(page);
+      await page.waitForTimeout(300);
+    }
+    await asked(page);
+    const now = await text(page, '.timeline .at');
+    await page.locator('.boardwrap').focus();
+    await page.keyboard.press('[');
+    await page.waitForSelector('.looking');
+    assert.match(await text(page, '.looking'), /a decision waits/);
+    assert.equal(await page.locator('.te-cell.te-open').count(), 0, 'nothing can be chosen in the past');
+    await page.keyboard.press(']');
+    await page.waitForSelector('.looking', { state: 'detached' });
+    assert.equal(await text(page, '.timeline .at'), now);
+    await page.click('#tab-log');
+    await page.locator('.logscroll .log button:enabled').first().click();
+    await page.waitForSelector('.looking');
+    await page.click('[data-role=now]');
+    await asked(page);
+    await page.locator('.ticks input').fill('1');
+    await page.waitForSelector('.looking');
+    await page.locator('.boardwrap').focus();
+    await page.keyboard.press('Escape');
+    await asked(page);
+    await page.click('.again');
+    await page.waitForFunction(() => document.querySelector('.prompt.is-asked'), null, { timeout: 20_000 });
+    await page.context().close();
+  });
+  test('whoever returns after an hour is told what has changed', async () => {
+    const page = await pageWith(CALM);
+    const address = await openTable(page, TE);
+    await asked(page);
+    const table = address.split('/').at(-1);
+    for (let i = 0; i < 2; i++) {
+      await page.click('.hintbtn');
+      await page.locator('.hint').first().click();
+      await confirm(page);
+      await page.waitForTimeout(400);
+      await asked(page);
+    }
+    await page.evaluate((key) => localStorage.setItem(key, JSON.stringify({ event: 0, at: Date.now() - 3_600_000 })), `ziggurat.seen.${table}`);
+    await page.reload();
+    await page.waitForSelector('.recap li');
+    await noSeriousFindings(page, 'recap');
+    await page.locator('.recap .btn.primary').click();
+    assert.equal(await page.locator('.recap').count(), 0);
+    await page.reload();
+    await asked(page);
+    assert.equal(await page.locator('.recap').count(), 0);
+    await page.context().close();
+  });
+});
+
+describe('whole games', () => {
+  test('7 Wonders to its result, its replay with other eyes, and once more', async () => {
+    const page = await pageWith(CALM);
+    const address = await openTable(page, SW);
+    await playSevenWonders(page, { seed: 5, confirm: () => confirm(page) });
+    await page.waitForSelector('.result');
+    await screenshot(page, 'result-seven-wonders', { fullPage: true });
+    assert.equal(await page.locator('.bars ol > li').count(), 3);
+    await page.waitForSelector('.chart');
+    await noSeriousFindings(page, 'result');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Download the record').click()]);
+    assert.match(download.suggestedFilename(), /^seven-wonders-\w{8}\.txt$/);
+    await page.click('[data-role=board]');
+    await page.waitForSelector('.sw-board');
+    await page.locator('.strip.good .btn').click();
+    await page.waitForSelector('.result');
+    await page.goto(`${address}/replay#7`);
+    await page.waitForFunction(() => document.querySelector('.prompt .at')?.textContent?.startsWith('Move 7 of'));
+    await page.click('[data-role=later]');
+    await page.waitForFunction(() => location.hash === '#8');
+    await page.selectOption('.eyes select', '2');
+    await page.waitForFunction(() => document.querySelector('.sw-board'));
+    await noSeriousFindings(page, 'replay');
+    await page.click('[data-role=play]');
+    await page.waitForFunction(() => Number(location.hash.slice(1)) >= 10, null, { timeout: 15_000 });
+    await page.goto(address);
+    await page.click('[data-role=again]');
+    await page.waitForFunction((was) => location.href !== was && document.querySelector('.prompt'), address);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+  for (const [name, body, most] of [['7 Wonders', SW, 200], ['Tigris & Euphrates', TE, 24]]) {
+    test(`${name} through its lists and panels only`, async () => {
+      const page = await pageWith(CALM);
+      await openTable(page, body, '?board=generic');
+      for (let i = 0; i < most; i++) {
+        await page.waitForSelector('.prompt.is-asked, .result', { timeout: 30_000 });
+        if ((await page.locator('.result').count()) > 0) break;
+        if (i === 8) {
+          await screenshot(page, `generic-${body.game}`);
+          await noSeriousFindings(page, 'generic');
+          assert.doesNotMatch(await text(page, '.generic'), /[{}"]|\bnull\b|\bundefined\b|_/, 'no notation of the program');
+        }
+        const options = page.locator('[role=option]');
+        await options.nth((7 * i) % (await options.count())).click();
+        const before = await text(page, '.timeline .at');
+        await confirm(page);
+        await page.waitForFunction((was) => document.querySelector('.result') || document.querySelector('.timeline .at')?.textContent !== was, before, { timeout: 15_000 });
+      }
+      if (most > 100) assert.equal(await page.locator('.result').count(), 1);
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    });
+  }
+});
+
+describe('a phone', () => {
+  for (const body of [TE, SW]) {
+    test(`plays ${body.game} without scrolling sideways`, async () => {
+      const page = await pageWith(CALM, PHONE);
+      await openTable(page, body);
+      for (let i = 0; i < 4; i++) {
+        await asked(page);
+        await page.locator('.bottombar button').first().tap();
+        await page.locator('.sheet [role=option]').nth(i).tap();
+        await page.locator('.bottombar .confirm').tap();
+        await page.waitForTimeout(300);
+      }
+      await asked(page);
+      for (let i = 1; i < 4; i++) {
+        await page.locator('.bottombar button').nth(i).tap();
+        await page.waitForSelector('.sheet');
+        await noSeriousFindings(page, `sheet ${i}`);
+        await page.locator('.sheet header .iconbtn').tap();
+      }
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+      await noSeriousFindings(page);
+      const small = await page.evaluate(() => [...document.querySelectorAll('.topbar button, .prompt button, .bottombar button')].filter((one) => one.offsetParent && Math.min(one.offsetWidth, one.offsetHeight) < 32).map((one) => one.outerHTML));
+      assert.deepEqual(small, []);
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    });
+  }
+});
+
+describe('odd things', () => {
+  test('a table that does not exist', async () => {
+    const page = await pageWith(CALM);
+    await page.goto(`${server.origin}/t/aaaaaaaa`);
+    await page.waitForSelector('.problem h1');
+    assert.match(await text(page, '.problem'), /does not exist/);
+    assert.equal(await page.locator('.problem a[href="/"]').count(), 1);
+    await noSeriousFindings(page, 'gone');
+    await page.context().close();
+  });
+  test('two tabs on one seat: both are told, and a move that comes too late is refused', async () => {
+    const page = await pageWith(CALM);
+    const address = await openTable(page, TE);
+    await asked(page);
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await asked(other);
+    await page.waitForFunction(() => document.body.textContent?.includes('open in another tab'));
+    await page.context().close();
+  });
+  test('the server goes and comes back', async () => {
+    const page = await pageWith(CALM);
+    await openTable(page, TE);
+    await asked(page);
+    await server.kill('SIGKILL');
+    await page.waitForSelector('.strip.bad, .strip.warn', { timeout: 20_000 });
+    await page.locator('[data-piece=king]').click();
+    await page.locator('.te-cell.te-open').first().click();
+    await confirm(page);
+    await server.start();
+    await page.waitForFunction(() => document.querySelector('[data-piece=king] .te-where')?.textContent !== 'reserve', null, { timeout: 30_000 });
+    assert.equal(await page.locator('.strip.bad').count(), 0);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+  test('frames nobody knows, a newer protocol and a storage that is full', async () => {
+    const page = await pageWith(CALM);
+    await page.addInitScript(() => {
+      const set = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith('ziggurat.seen')) throw new DOMException('full', 'QuotaExceededError');
+        set.call(this, key, value);
+      };
+    });
+    await page.routeWebSocket(/\/socket$/, (socket) => {
+      const real = socket.connectToServer();
+      real.onMessage((frame) => {
+        socket.send('not JSON');
+        socket.send('{"type":"dance","id":-1}');
+        socket.send('null');
+        socket.send('{"type":"news"}');
+        const message = JSON.parse(String(frame));
+        socket.send(message.type === 'table' ? JSON.stringify({ ...message, protocol: 99 }) : String(frame));
+      });
+    });
+    await openTable(page, TE);
+    await asked(page);
+    await page.waitForFunction(() => document.querySelector('.strips')?.textContent?.includes('newer version'));
+    await page.locator('[data-piece=king]').click();
+    await page.locator('.te-cell.te-open').first().click();
+    await confirm(page);
+    await page.waitForFunction(() => document.querySelector('.strips')?.textContent?.includes('storage is full'));
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+  test('names that look like markup stay words', async () => {
+    const page = await pageWith(CALM);
+    await page.routeWebSocket(/\/socket$/, (socket) => {
+      const real = socket.connectToServer();
+      real.onMessage((frame) => socket.send(String(frame).replaceAll('"kind":"computer"', '"kind":"computer","stands_in_for":"<img src=x onerror=alert(1)>"')));
+    });
+    await openTable(page, TE);
+    await asked(page);
+    assert.equal(await page.locator('.shell img').count(), 0);
+    assert.match(await page.locator('.players').innerText(), /<img src=x/);
+    await page.context().close();
+  });
+  test('a computer player stands in, and the seat is taken back', async () => {
+    const page = await pageWith(CALM);
+    await openTable(page, { ...TE, seats: ['open', 'random'] });
+    await asked(page);
+    await page.click('[data-role=menu]');
+    await page.getByText('Let a computer player stand in').click();
+    await page.getByText('Let it play').click();
+    await page.waitForSelector('.strip.warn');
+    await page.locator('.strip.warn .btn').click();
+    await page.waitForSelector('.strip.warn', { state: 'detached' });
+    await page.context().close();
+  });
+});
