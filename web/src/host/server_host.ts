@@ -47,6 +47,10 @@ export const browserSurroundings: Surroundings = {
   newId: () => crypto.randomUUID(),
 };
 
+// What a newer server may send under an old name is not taken for news.
+const isNews = (message: any): message is News =>
+  Array.isArray(message.events) && typeof message.event === 'number' && typeof message.about?.game === 'string' && Array.isArray(message.about.seats);
+
 export function serverHost(table: string, firstLang: Lang, around: Surroundings = browserSurroundings): Host {
   const about = signal<About | null>(null);
   const link = signal<LinkState>({ state: 'connecting' });
@@ -148,7 +152,10 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
     } catch {
       return; // not one of our frames; the next ping finds out whether the line is good for anything
     }
-    if (message?.type === 'news') return hear(message as News);
+    if (message?.type === 'news') {
+      if (isNews(message)) hear(message);
+      return;
+    }
     if (message?.type === 'restart') {
       pause = FIRST_PAUSE;
       return;

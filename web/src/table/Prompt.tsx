@@ -38,8 +38,8 @@ export function Prompt(props: PromptProps) {
       </div>
       {seated && model.about.value?.phase !== 'over' && (
         <div class="actions">
-          <button type="button" class="btn why" title="w" aria-label={t('web.shell.why')} onClick={() => ui.open({ kind: 'question' })}><Icon name="i-why" size={18} /><span>{t('web.shell.why')}</span></button>
-          <button type="button" class="btn hintbtn" aria-disabled={!model.decision.value} aria-label={t('web.shell.hint')} onClick={() => model.decision.value && ui.open({ kind: 'hint' })}><Icon name="i-hint" size={18} /><span>{t('web.shell.hint')}</span></button>
+          <button type="button" class="btn why" title="w" onClick={() => ui.open({ kind: 'question' })}><Icon name="i-why" size={18} /><span>{t('web.shell.why')}</span></button>
+          <button type="button" class="btn hintbtn" aria-disabled={!model.decision.value} onClick={() => model.decision.value && ui.open({ kind: 'hint' })}><Icon name="i-hint" size={18} /><span>{t('web.shell.hint')}</span></button>
           <UndoButton {...props} />
           <ConfirmButton model={model} />
         </div>
@@ -78,7 +78,7 @@ function UndoButton({ model, module, onUndo }: PromptProps) {
   const can = last !== undefined || model.canUndo.value;
   const what = last ? t('web.shell.undo.step', { what: module.pickLabel(last.pick, model.catalogue.value) }) : can ? t('web.shell.undo.move') : t('web.shell.undo');
   return (
-    <button type="button" class="btn undo" aria-disabled={!can} title={can ? 'u' : model.whyNotUndo.value} aria-label={what} onClick={onUndo}>
+    <button type="button" class="btn undo" aria-disabled={!can} title={can ? 'u' : model.whyNotUndo.value} onClick={onUndo}>
       <Icon name="i-undo" size={18} /><span>{what}{!can && model.whyNotUndo.value && model.log.value.length > 0 && model.asked.value && <small>{model.whyNotUndo.value}</small>}</span>
     </button>
   );

@@ -25,9 +25,10 @@ export function KingdomList(props: BoardProps) {
             <span class="vh">{kingdomText(props, kingdom)}</span>
             <span class="te-kingdom-leaders">
               {view.leaders.filter((one) => one.kingdom === kingdom.id).map((one) => (
-                <button key={one.cell} type="button" class="te-mini" onClick={() => explainLeader(props, one)} aria-label={`${leaderName(catalogue, one.leader)}, ${dynastyName(catalogue, view, one.seat)}, ${one.cell}`}>
+                <button key={one.cell} type="button" class="te-mini" onClick={() => explainLeader(props, one)}>
                   <LeaderIcon dynasty={one.dynasty} leader={one.leader} size={30} />
-                  <span aria-hidden="true">{one.revolt}<i>/</i>{one.war}</span>
+                  <span class="vh">{`${leaderName(catalogue, one.leader)}, ${dynastyName(catalogue, view, one.seat)}, ${one.cell}: `}</span>
+                  <span>{one.revolt}<i>/</i>{one.war}</span>
                 </button>
               ))}
             </span>
