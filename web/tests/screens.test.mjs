@@ -73,7 +73,7 @@ test('two clicks from Home to the first move, at the level of the last time', as
 test('the language changes at once and stays', async () => {
   const page = await newPage(browser);
   await page.goto(server.origin);
-  await page.locator('.pagehead .seg button[lang=pl]').click();
+  await page.locator('.pagehead .picker button[lang=pl]').click();
   await page.getByRole('heading', { name: words.pl['web.home.h1'] }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: words.pl['web.home.h1'] }).waitFor();

@@ -9,7 +9,7 @@ export interface ChoiceProps<T extends string | number | boolean> {
 
 export function Choice<T extends string | number | boolean>({ label, value, options, fill = false, onPick }: ChoiceProps<T>) {
   return (
-    <div class={`seg ${fill ? 'fill' : ''}`} role="group" aria-label={label}>
+    <div class={`picker ${fill ? 'fill' : ''}`} role="group" aria-label={label}>
       {options.map((option) => (
         <button key={String(option.value)} type="button" aria-pressed={option.value === value} onClick={() => onPick(option.value)}>{option.text}</button>
       ))}

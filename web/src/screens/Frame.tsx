@@ -81,7 +81,7 @@ function Sections({ icons = false }: { readonly icons?: boolean }) {
 
 export function Languages() {
   return (
-    <div class="seg" role="group" aria-label={t('web.language')}>
+    <div class="picker" role="group" aria-label={t('web.language')}>
       {LANGS.map((one) => (
         <button key={one} lang={one} aria-pressed={lang.value === one} aria-label={`${one.toUpperCase()} – ${t(`web.language.${one}`)}`} onClick={() => changeSettings({ lang: one })}>{one.toUpperCase()}</button>
       ))}
