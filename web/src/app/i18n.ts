@@ -1,7 +1,7 @@
 // The client's own words: locale/<lang>/web.json, and web_<game>.json with a game's board. Sentences of the games come from the
 // engine in the language of the request.
 //
-//   t('web.table.moves', { n: 3 })        // "{n} {n#move|moves}" -> "3 moves"; Czech and Polish have three forms
+//   t('web.verify.moves', { n: 3 })       // "{n} {n#move|moves}" -> "3 moves"; Czech and Polish have three forms
 //
 // The same notation as locale/locale.h; tools/check_locale.py sees to it that the three languages agree.
 import { computed, signal } from '@preact/signals';

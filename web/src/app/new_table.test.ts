@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../protocol/server';
-import { newDraft, openSeats, request, seatsOf, withOption, withSeat } from './new_table';
+import { canBeHere, newDraft, openSeats, request, seatsOf, withOption, withSeat } from './new_table';
 
 const game: GameInfo = {
   id: 'tigris-euphrates', title: { en: 'T', cs: 'T', pl: 'T' }, players: { min: 2, max: 4 }, rules_version: 'te-1', rule_prefix: 'TE',
@@ -28,6 +28,12 @@ describe('a table that is set up', () => {
     expect(seatsOf(draft)).toEqual(['friendly', 'master']);
     expect(openSeats(draft)).toBe(0);
     expect(request(game, draft).sit).toBe(false);
+  });
+  it('can be kept in this browser while nobody is awaited and no clock runs', () => {
+    const full = withSeat(newDraft(game, 'friendly'), 1, 'master');
+    expect(canBeHere(full)).toBe(true);
+    expect(canBeHere(newDraft(game, 'friendly'))).toBe(false);
+    expect(canBeHere({ ...full, pace: { kind: 'slow', limit: 3600 } })).toBe(false);
   });
   it('shows a table to everybody only while a seat is open', () => {
     const full = { ...withSeat(newDraft(game, 'friendly'), 1, 'master'), listed: true };

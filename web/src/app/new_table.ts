@@ -11,6 +11,7 @@ export interface Draft {
   readonly others: readonly SeatChoice[]; // of all seats; the first counts only when the person looks on
   readonly listed: boolean;
   readonly pace: Pace;
+  readonly here: boolean; // in this browser, where that is possible
 }
 
 export const HOUR = 3600;
@@ -21,13 +22,16 @@ export const paceOf = (kind: Pace['kind']): Pace =>
 
 export function newDraft(game: GameInfo, level: string): Draft {
   const seats = Array.from({ length: game.players.max }, (_, seat): SeatChoice => (seat === 1 ? 'open' : level));
-  return { players: defaultPlayers(game), options: {}, playing: true, others: seats, listed: false, pace: { kind: 'none' } };
+  return { players: defaultPlayers(game), options: {}, playing: true, others: seats, listed: false, pace: { kind: 'none' }, here: true };
 }
 
 export const seatsOf = (draft: Draft): readonly SeatChoice[] =>
   draft.others.slice(0, draft.players).map((choice, seat) => (seat === 0 && draft.playing ? 'open' : choice));
 
 export const openSeats = (draft: Draft): number => seatsOf(draft).filter((choice) => choice === 'open').length - (draft.playing ? 1 : 0);
+
+// Nobody else comes and no clock runs: the server is not needed.
+export const canBeHere = (draft: Draft): boolean => openSeats(draft) === 0 && draft.pace.kind === 'none';
 
 export const valueOf = (draft: Draft, option: GameOption): unknown => draft.options[option.name] ?? option.default;
 

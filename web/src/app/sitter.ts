@@ -2,10 +2,16 @@
 import type { Sitter } from '../protocol/server';
 import { hasWords, t } from './i18n';
 
+// The server calls guests "Guest 1a2b" until they say who they are; that word can be translated.
+export const personName = (name: string): string => {
+  const mark = /^Guest ([0-9a-f]{4})$/.exec(name)?.[1];
+  return mark ? t('web.seat.guest', { mark }) : name;
+};
+
 export const levelName = (level: string): string => (hasWords(`web.level.${level}`) ? t(`web.level.${level}`) : level);
 
 export function sitterName(sitter: Sitter | undefined, seat: number): string {
   if (!sitter || sitter.kind === 'open') return t('web.seat.open');
-  if (sitter.kind === 'person') return sitter.name || t('web.seat.nameless', { n: seat + 1 });
-  return sitter.stands_in_for ? t('web.seat.stand_in', { name: sitter.stands_in_for }) : t('web.seat.computer', { level: levelName(sitter.level) });
+  if (sitter.kind === 'person') return personName(sitter.name) || t('web.seat.nameless', { n: seat + 1 });
+  return sitter.stands_in_for ? t('web.seat.stand_in', { name: personName(sitter.stands_in_for) }) : t('web.seat.computer', { level: levelName(sitter.level) });
 }

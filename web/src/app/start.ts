@@ -1,29 +1,42 @@
-// A table at one click: one person against computer players of a level.
+// How a table comes to be: at one click against computer players of a level, or as somebody has set it up.
 //
 //   const started = await startNow(game, 'friendly');
 //   if (started.ok) navigate(started.to);
-import type { GameInfo, Level, MadeTable } from '../protocol/server';
+import type { GameInfo, Level, MadeTable, NewTable } from '../protocol/server';
 import { api } from './api';
 import { defaultPlayers } from './games';
 import { me } from './me';
+import { canBeHere, request, seatsOf, type Draft } from './new_table';
 import { problemText } from './problems';
 
 export type Started = { readonly ok: true; readonly to: string } | { readonly ok: false; readonly problem: string };
 
 // In this browser where it can play the game by itself, which needs no network; otherwise on the server.
 export async function startNow(game: GameInfo, level: Level): Promise<Started> {
-  const players = defaultPlayers(game);
+  const options = { players: defaultPlayers(game) };
+  const seats = Array.from({ length: options.players }, (_, seat) => (seat === 0 ? 'open' : level));
+  return (await startHere(game, options, seats)) ?? startThere({ game: game.id, options, seats });
+}
+
+export async function startDraft(game: GameInfo, draft: Draft): Promise<Started> {
+  const wanted = request(game, draft);
+  const here = draft.here && canBeHere(draft) ? await startHere(game, wanted.options ?? {}, seatsOf(draft)) : null;
+  return here ?? startThere(wanted);
+}
+
+// Nothing where this page cannot play the game: the engine is not part of it, or could not be loaded.
+async function startHere(game: GameInfo, options: Readonly<Record<string, unknown>>, seats: readonly string[]): Promise<Started | null> {
   try {
     const { newLocalTable, playsHere } = await import('../engine/local_tables');
-    const others = Array.from({ length: players - 1 }, () => level);
-    if (playsHere(game.id)) {
-      const table = await newLocalTable({ game: game.id, options: { players }, seats: ['you', ...others], name: me.value?.name ?? '' });
-      return { ok: true, to: `/local/${table}` };
-    }
+    if (!playsHere(game.id)) return null;
+    return { ok: true, to: `/local/${await newLocalTable({ game: game.id, options, seats, name: me.value?.name ?? '' })}` };
   } catch (problem) {
     console.warn(`no table in this browser: ${String(problem)}`);
+    return null; // the server says what is wrong with the options, or plays
   }
-  const seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? 'open' : level));
-  const made = await api.post<MadeTable>('/api/tables', { game: game.id, options: { players }, seats });
+}
+
+async function startThere(table: NewTable): Promise<Started> {
+  const made = await api.post<MadeTable>('/api/tables', table);
   return made.ok ? { ok: true, to: `/t/${made.value.table}` } : { ok: false, problem: problemText(made.failure) };
 }

@@ -5,6 +5,7 @@ import { t } from '../app/i18n';
 import { isName, logIn, logOut, makeAccount, me, rename } from '../app/me';
 import { loadTables } from '../app/my_tables';
 import { problemText } from '../app/problems';
+import { personName } from '../app/sitter';
 import type { ApiAnswer, Person } from '../protocol/server';
 import { Frame } from './Frame';
 import './settings.css';
@@ -18,7 +19,7 @@ export function Account() {
         <section class="panel">
           <div class="whoami">
             <Icon name="i-person" size={40} />
-            <span><b>{person?.name ?? '…'}</b><small class="muted">{person && (person.guest ? t('web.account.guest') : t('web.account.login', { login: person.login }))}</small></span>
+            <span><b>{person ? personName(person.name) : '…'}</b><small class="muted">{person && (person.guest ? t('web.account.guest') : t('web.account.login', { login: person.login }))}</small></span>
           </div>
           <Name />
         </section>

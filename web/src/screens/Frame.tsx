@@ -8,6 +8,7 @@ import { waitingForMe, watchTables } from '../app/my_tables';
 import { dismiss, notices } from '../app/notices';
 import { arrivals, route } from '../app/router';
 import { changeSettings, dark } from '../app/settings';
+import { personName } from '../app/sitter';
 import './frame.css';
 
 const SECTIONS = [
@@ -44,6 +45,8 @@ export function Frame({ title, children }: { readonly title: string; readonly ch
   );
 }
 
+const myName = () => personName(me.value?.name ?? '') || t('web.me.nobody');
+
 function Head() {
   return (
     <header class="pagehead">
@@ -54,9 +57,9 @@ function Head() {
         <button class="tool" aria-label={t(dark.value ? 'web.theme.to_light' : 'web.theme.to_dark')} title={t(dark.value ? 'web.theme.to_light' : 'web.theme.to_dark')} onClick={() => changeSettings({ theme: dark.value ? 'light' : 'dark' })}>
           <Icon name="i-theme" />
         </button>
-        <a class="me" href="/account" aria-label={[me.value?.name || t('web.me.nobody'), me.value?.guest && t('web.me.guest'), t('web.account.title')].filter(Boolean).join(' ')} aria-current={route.value.screen === 'account' ? 'page' : undefined}>
+        <a class="me" href="/account" aria-label={[myName(), me.value?.guest && t('web.me.guest'), t('web.account.title')].filter(Boolean).join(' ')} aria-current={route.value.screen === 'account' ? 'page' : undefined}>
           <Icon name="i-person" size={18} />
-          <span class="name">{me.value?.name || t('web.me.nobody')}</span>{' '}
+          <span class="name">{myName()}</span>{' '}
           {me.value?.guest && <small>{t('web.me.guest')}</small>}
         </a>
       </div>

@@ -1,9 +1,11 @@
 // Home: go on with my games, a card for each game, a table against computer players at one click, tables of others.
 import { useEffect, useState } from 'preact/hooks';
+import { serverState } from '../app/api';
+import { toContinue, type Card } from '../app/cards';
 import { FACTS, games, titleOf } from '../app/games';
 import { Icon } from '../app/Icon';
 import { hasWords, lang, t } from '../app/i18n';
-import { serverState } from '../app/api';
+import { loadLocalTables, localTables } from '../app/local_games';
 import { lookAt, myTables, openSeatsAt, openTables, waitingForMe } from '../app/my_tables';
 import { navigate } from '../app/router';
 import { changeSettings, LEVELS, settings } from '../app/settings';
@@ -19,7 +21,8 @@ const SHOWN = 6;
 const OPEN_SHOWN = 6;
 
 export function Home() {
-  const unfinished = (myTables.value ?? []).filter((line) => line.phase !== 'over');
+  const unfinished = toContinue(myTables.value ?? [], localTables.value);
+  useEffect(() => void loadLocalTables(), []);
   const mine = new Set((myTables.value ?? []).map((line) => line.table));
   const open = openTables.value.filter((line) => !mine.has(line.table)).slice(0, OPEN_SHOWN);
   return (
@@ -38,7 +41,7 @@ export function Home() {
         </section>
         <div class="lower">
           <div>
-            {unfinished.length > 0 && <Continue lines={unfinished} />}
+            {unfinished.length > 0 && <Continue cards={unfinished} />}
             {(open.length > 0 || unfinished.length === 0) && <OpenTables lines={open} />}
           </div>
           <Join />
@@ -109,10 +112,11 @@ function Weight({ weight }: { readonly weight: number }) {
   );
 }
 
-function Continue({ lines }: { readonly lines: readonly TableLine[] }) {
+function Continue({ cards }: { readonly cards: readonly Card[] }) {
   const waiting = waitingForMe.value.length;
-  const shown = lines.slice(0, SHOWN);
-  useEffect(() => void lookAt(shown), [shown.map((line) => line.table + line.changed).join()]);
+  const shown = cards.slice(0, SHOWN);
+  const lines = (myTables.value ?? []).filter((line) => shown.some((card) => card.table === line.table));
+  useEffect(() => void lookAt(lines), [lines.map((line) => line.table + line.changed).join()]);
   return (
     <section class="continue">
       <div class="rowhead">
@@ -120,7 +124,7 @@ function Continue({ lines }: { readonly lines: readonly TableLine[] }) {
         {waiting > 0 && <span>{t('web.mine.waiting', { n: waiting })}</span>}
         <a href="/games">{t('web.home.all_mine')}</a>
       </div>
-      <ul class="cards">{shown.map((line) => <li key={line.table}><TableCard line={line} /></li>)}</ul>
+      <ul class="cards">{shown.map((card) => <li key={card.table}><TableCard card={card} /></li>)}</ul>
     </section>
   );
 }

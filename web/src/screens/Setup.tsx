@@ -1,19 +1,20 @@
 // Setting up a table: the game, its options, who sits where, the pace, who may see it. Then the waiting room, or the game at once.
 import { useEffect, useState } from 'preact/hooks';
-import { api } from '../app/api';
 import { Choice, Switch } from '../app/Choice';
 import { gameOf, games, titleOf } from '../app/games';
 import { Icon, Seal } from '../app/Icon';
 import { addWords, hasWords, lang, t } from '../app/i18n';
 import { me } from '../app/me';
-import { BANKS, LIMITS, newDraft, openSeats, paceOf, request, seatsOf, valueOf, withOption, withSeat, type Draft } from '../app/new_table';
-import { problemText } from '../app/problems';
+import { BANKS, canBeHere, LIMITS, newDraft, openSeats, paceOf, seatsOf, valueOf, withOption, withSeat, type Draft } from '../app/new_table';
 import { RoundTable } from '../app/RoundTable';
 import { navigate } from '../app/router';
 import { changeSettings, LEVELS, settings } from '../app/settings';
+import { personName } from '../app/sitter';
+import { startDraft } from '../app/start';
 import { spanText } from '../app/time';
 import { Vignette } from '../app/Vignette';
-import type { GameInfo, GameOption, MadeTable, Pace } from '../protocol/server';
+import { playsHere } from '../engine/modules';
+import type { GameInfo, GameOption, Pace } from '../protocol/server';
 import { Frame } from './Frame';
 import { NotFound } from './Problems';
 import './setup.css';
@@ -32,9 +33,9 @@ function Form({ game }: { readonly game: GameInfo }) {
   const make = async () => {
     if (state.busy) return;
     setState({ busy: true, problem: '' });
-    const made = await api.post<MadeTable>('/api/tables', request(game, draft));
-    if (made.ok) navigate(`/t/${made.value.table}`);
-    else setState({ busy: false, problem: problemText(made.failure) });
+    const started = await startDraft(game, draft);
+    if (started.ok) navigate(started.to);
+    else setState({ busy: false, problem: started.problem });
   };
   const props = { game, draft, setDraft };
   return (
@@ -48,7 +49,7 @@ function Form({ game }: { readonly game: GameInfo }) {
           <div class="stack">
             <Games game={game} />
             <PacePanel {...props} />
-            <Visibility {...props} />
+            {open > 0 ? <Visibility {...props} /> : canBeHere(draft) && playsHere(game.id) && <Where {...props} />}
           </div>
           <Seats {...props} />
           <Options {...props} />
@@ -145,7 +146,7 @@ function Seats({ game, draft, setDraft }: Part) {
   );
 }
 
-const myName = () => me.value?.name || t('web.setup.me');
+const myName = () => personName(me.value?.name ?? '') || t('web.setup.me');
 
 function MySeat({ draft, setDraft }: Omit<Part, 'game'>) {
   return (
@@ -199,6 +200,16 @@ function Visibility({ draft, setDraft }: Part) {
       <Choice fill label={t('web.setup.visible')} value={draft.listed} options={[{ value: false, text: t('web.setup.by_link') }, { value: true, text: t('web.setup.listed') }]} onPick={(listed) => setDraft({ ...draft, listed })} />
       <p class="why"><Icon name="i-link" size={16} /><span>{t(draft.listed ? 'web.setup.listed.help' : 'web.setup.by_link.help')}</span></p>
       <p class="why"><Icon name="i-verify" size={16} /><span>{t('web.setup.fair')}</span></p>
+    </section>
+  );
+}
+
+function Where({ draft, setDraft }: Part) {
+  return (
+    <section class="panel pace">
+      <h2>{t('web.setup.where')}</h2>
+      <Choice fill label={t('web.setup.where')} value={draft.here} options={[{ value: true, text: t('web.setup.here') }, { value: false, text: t('web.setup.server') }]} onPick={(here) => setDraft({ ...draft, here })} />
+      <p class="why"><Icon name={draft.here ? 'i-offline' : 'i-link'} size={16} /><span>{t(draft.here ? 'web.setup.here.help' : 'web.setup.server.help')}</span></p>
     </section>
   );
 }

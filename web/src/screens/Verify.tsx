@@ -1,9 +1,12 @@
-// Verify: was it all as the record says? A pasted or dropped record, or a finished table of this server; the engine in this page checks it.
+// Verify: was it all as the record says? A pasted or dropped record, a finished table of this server (/verify/ID) or one in this browser
+// (/verify#ID); the engine in this page checks it.
 import { useEffect, useState } from 'preact/hooks';
 import { titleOf } from '../app/games';
 import { Icon, Seal } from '../app/Icon';
 import { t } from '../app/i18n';
+import { localRecord } from '../app/local_games';
 import { LARGEST_RECORD, recordHead } from '../app/record';
+import { fragment } from '../app/router';
 import { levelName } from '../app/sitter';
 import type { VerifyReport } from '../engine/verify';
 import { Frame } from './Frame';
@@ -34,9 +37,14 @@ export function Verify({ table }: { readonly table: string }) {
     }
   };
 
+  const local = fragment.value;
   useEffect(() => {
-    if (table === '') return;
+    if (table === '' && local === '') return;
     void (async () => {
+      if (table === '') {
+        const record = await localRecord(local).catch(() => null);
+        return record === null ? setProblem(t('web.table.gone')) : check(record);
+      }
       try {
         const answer = await fetch(`/api/tables/${table}/replay`);
         if (answer.ok) return await check(await answer.text());
@@ -45,7 +53,7 @@ export function Verify({ table }: { readonly table: string }) {
         setProblem(t('web.problem.network'));
       }
     })();
-  }, [table]);
+  }, [table, local]);
 
   const take = async (file: File | undefined) => {
     if (!file) return;

@@ -129,7 +129,7 @@ function Actions({ model, onBoard }: { readonly model: TableModel; readonly onBo
       <button type="button" class="btn primary" data-role="again" onClick={() => void again()}><Icon name="i-rematch" size={18} />{t(alone ? 'web.shell.result.again_alone' : 'web.shell.result.again')}</button>
       <button type="button" class="btn" data-role="board" onClick={onBoard}><Icon name="i-back" size={18} />{t('web.shell.result.board')}</button>
       <a class="btn" href={`${local ? '/local' : '/t'}/${about.table}/replay`}><Icon name="i-replay" size={18} />{t('web.shell.result.replay')}</a>
-      {!local && <a class="btn" href={`/verify/${about.table}`}><Icon name="i-verify" size={18} />{t('web.shell.result.verify')}</a>}
+      <a class="btn" href={local ? `/verify#${about.table}` : `/verify/${about.table}`}><Icon name="i-verify" size={18} />{t('web.shell.result.verify')}</a>
       <button type="button" class="btn" onClick={() => void downloadRecord(model).then((why) => setProblem(why ?? ''))}><Icon name="i-download" size={18} />{t('web.shell.result.record')}</button>
       {problem && <p class="refused" role="alert">{problem}</p>}
     </div>

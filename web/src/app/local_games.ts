@@ -1,0 +1,31 @@
+// Tables in this browser, as the engine's store lists them; none where the engine is not part of this build.
+import { signal } from '@preact/signals';
+import type { LocalLine } from '../engine/local_tables';
+
+export const localTables = signal<readonly LocalLine[]>([]);
+
+const engine = () => import('../engine/local_tables');
+
+export async function loadLocalTables(): Promise<void> {
+  try {
+    localTables.value = await (await engine()).listLocalTables();
+  } catch {
+    localTables.value = []; // no storage, no list: the server's tables are there all the same
+  }
+}
+
+export async function removeLocalTable(id: string): Promise<void> {
+  await (await engine()).deleteLocalTable(id);
+  await loadLocalTables();
+}
+
+export const localRecord = async (id: string): Promise<string | null> => (await engine()).exportLocalTable(id);
+
+// The table that a record becomes; what is wrong with it comes as text.
+export async function bringRecord(text: string): Promise<{ readonly ok: true; readonly to: string } | { readonly ok: false; readonly problem: string }> {
+  try {
+    return { ok: true, to: `/local/${await (await engine()).importLocalTable(text)}` };
+  } catch (problem) {
+    return { ok: false, problem: problem instanceof Error ? problem.message : String(problem) };
+  }
+}
