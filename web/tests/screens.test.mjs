@@ -235,6 +235,77 @@ test('a browser that keeps nothing: everything works, and it is said once', asyn
   await page.context().close();
 });
 
+test('a game in this browser: begun at one click, listed, taken along, verified, brought back, thrown away', async () => {
+  const page = await newPage(browser);
+  await page.goto(server.origin);
+  await page.getByRole('button', { name: 'Play now: 7 Wonders' }).click();
+  await page.waitForURL(/\/local\//);
+  await page.locator('.shell').waitFor();
+  const id = new URL(page.url()).pathname.split('/')[2];
+  await page.goto(server.origin);
+  const card = page.locator(`.continue a[href="/local/${id}"]`);
+  await card.waitFor();
+  assert.match(await card.innerText(), /7 Wonders\s+paused after \d+ moves?\s+Computer \(friendly\), Computer \(friendly\)/);
+  assert.equal(await page.locator('.sections .count').count(), 0, 'nobody waits for me');
+
+  await page.goto(`${server.origin}/games`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.en['web.mine.save'] }).click();
+  const record = readFileSync(await (await download).path(), 'utf8');
+  assert.match(record, /^ziggurat-replay 1\ngame seven-wonders\n/);
+  await noSeriousFindings(page);
+  await page.getByRole('link', { name: words.en['web.mine.verify'] }).click();
+  await page.locator('.verdict.good').waitFor();
+  await noSeriousFindings(page);
+
+  await page.goto(`${server.origin}/games`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await page.getByText(/is not a saved game/).waitFor();
+  await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
+  await page.waitForURL((url) => url.pathname.startsWith('/local/') && !url.pathname.endsWith(id));
+  await page.goto(`${server.origin}/games`);
+  await page.locator('.cardactions').nth(1).waitFor();
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: words.en['web.mine.delete'] }).first().click();
+    await page.getByRole('button', { name: words.en['web.mine.really'] }).click();
+    await page.waitForFunction((count) => document.querySelectorAll('.cardactions').length === count, left);
+  }
+  noProblems(page);
+  await page.context().close();
+});
+
+test('a table against computer players is set up in this browser, or on the server', async () => {
+  const page = await newPage(browser);
+  for (const [where, path] of [['here', /\/local\//], ['server', /\/t\//]]) {
+    await page.goto(`${server.origin}/new/tigris-euphrates`);
+    await page.getByRole('group', { name: words.en['web.setup.players'] }).getByRole('button', { name: '2' }).click();
+    await page.getByRole('group', { name: 'Seat 2', exact: true }).getByRole('button', { name: words.en['web.setup.computer_short'] }).click();
+    await page.getByRole('group', { name: words.en['web.setup.where'] }).getByRole('button', { name: words.en[`web.setup.${where}`] }).click();
+    await page.getByRole('button', { name: words.en['web.setup.start'] }).click();
+    await page.waitForURL(path);
+    await page.locator('.te-board-wrap').waitFor();
+  }
+  noProblems(page);
+  await page.context().close();
+});
+
+test('a finished game is checked in the page, and an edited one is found out', async () => {
+  const page = await newPage(browser);
+  const record = readFileSync(join(root, 'tests/golden/tigris-euphrates-2-players.txt'), 'utf8');
+  await page.goto(`${server.origin}/verify`);
+  const paste = page.getByLabel(words.en['web.verify.paste']);
+  await paste.fill(record);
+  await page.locator('.verdict.good').waitFor();
+  assert.match(await page.locator('.verdict').innerText(), /All of it is true: \d+ moves/);
+  await screenshot(page, 'verify-good');
+  await paste.fill(record.replace(/^seed fast:\d+/m, 'seed fast:4711'));
+  await page.locator('.verdict.bad').waitFor();
+  await screenshot(page, 'verify-bad');
+  await noSeriousFindings(page);
+  noProblems(page);
+  await page.context().close();
+});
+
 test('a record is asked for, looked at, refused where it is none', async () => {
   const page = await newPage(browser);
   await page.goto(`${server.origin}/verify`);
@@ -252,18 +323,20 @@ test('a record is asked for, looked at, refused where it is none', async () => {
 
 test('the server goes away: a notice, a refusal that says so, and it goes on when it is back', async () => {
   const page = await newPage(browser);
-  await page.goto(server.origin);
-  await page.locator('.gate').first().waitFor();
+  await page.goto(`${server.origin}/new/seven-wonders`);
+  const make = page.getByRole('button', { name: words.en['web.setup.make'] });
+  await make.waitFor();
   await server.kill('SIGKILL');
-  await page.getByRole('button', { name: 'Play now: 7 Wonders' }).click();
+  await make.click();
   await page.getByText(words.en['web.notice.gone']).waitFor();
-  await page.locator('.sections a[href="/settings"]').click();
+  await page.getByText(words.en['web.problem.network']).waitFor();
   await page.locator('.sections a[href="/"]').click();
   assert.equal(await page.locator('.gate').count(), 2);
+  await page.locator('.gate a[href="/new/seven-wonders"]').click();
   await server.start();
   await page.getByText(words.en['web.notice.gone']).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Play now: 7 Wonders' }).click();
-  await page.waitForURL(/\/(t|local)\//);
+  await make.click();
+  await page.waitForURL(/\/t\//);
   noProblems(page);
   await page.context().close();
 });
