@@ -254,7 +254,7 @@ test('a game in this browser: begun at one click, listed, taken along, verified,
   const record = readFileSync(await (await download).path(), 'utf8');
   assert.match(record, /^ziggurat-replay 1\ngame seven-wonders\n/);
   await noSeriousFindings(page);
-  await page.getByRole('link', { name: words.en['web.mine.verify'] }).click();
+  await page.getByRole('link', { name: words.en['web.mine.verify'], exact: true }).click();
   await page.locator('.verdict.good').waitFor();
   await noSeriousFindings(page);
 

@@ -1,6 +1,6 @@
 // Verify: was it all as the record says? A pasted or dropped record, a finished table of this server (/verify/ID) or one in this browser
 // (/verify#ID); the engine in this page checks it.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { titleOf } from '../app/games';
 import { Icon, Seal } from '../app/Icon';
 import { t } from '../app/i18n';
@@ -20,7 +20,9 @@ export function Verify({ table }: { readonly table: string }) {
   const [problem, setProblem] = useState('');
   const [over, setOver] = useState(false); // something is dragged above the page
 
+  const latest = useRef(0); // what was pasted last counts, whichever check ends first
   const check = async (record: string) => {
+    const mine = ++latest.current;
     setText(record);
     setProblem('');
     if (record.trim() === '') return setOutcome(null);
@@ -31,9 +33,10 @@ export function Verify({ table }: { readonly table: string }) {
     setOutcome({ ok: 'working' });
     try {
       const { verifyRecord } = await import('../engine/verify');
-      setOutcome(await verifyRecord(record));
+      const report = await verifyRecord(record);
+      if (mine === latest.current) setOutcome(report);
     } catch {
-      setOutcome({ ok: 'unknown' });
+      if (mine === latest.current) setOutcome({ ok: 'unknown' });
     }
   };
 
