@@ -3,16 +3,21 @@
 import { useMemo } from 'preact/hooks';
 import { t } from '../../app/i18n';
 import type { Pick } from '../../protocol/messages';
+import type { About } from '../../protocol/server';
 import { pickKey } from '../../table/compose';
 import { sitterName } from '../../app/sitter';
 import type { BoardModule, BoardProps } from '../board';
-import { isPlain, label, namesOf, partOf, textOf, type Part, type Words } from './panels';
+import { factOf, isPerSeat, isPlain, label, namesOf, partOf, textOf, type Part, type Words } from './panels';
 
-const wordsFor = (catalogue: unknown): Words => ({ names: namesOf(catalogue), nothing: '–', yes: t('web.shell.generic.yes'), no: t('web.shell.generic.no') });
+const wordsFor = (catalogue: unknown, about?: About): Words => ({
+  names: namesOf(catalogue), nothing: '–', yes: t('web.shell.generic.yes'), no: t('web.shell.generic.no'),
+  seat: (n) => (about ? sitterName(about.seats[n], n) : String(n + 1)),
+});
 
 function Shown({ part }: { readonly part: Part }) {
   switch (part.kind) {
     case 'text': return <>{part.text}</>;
+    case 'drawing': return <pre>{part.lines.join('\n')}</pre>;
     case 'list': return <span class="list">{part.items.map((item, i) => <span key={i}>{item}</span>)}</span>;
     case 'table':
       return (
@@ -23,16 +28,21 @@ function Shown({ part }: { readonly part: Part }) {
           </table>
         </div>
       );
-    case 'group': return <dl>{part.entries.map(([name, one], i) => <><dt key={`t${i}`}>{name}</dt><dd key={`d${i}`}><Shown part={one} /></dd></>)}</dl>;
+    case 'group':
+      return (
+        <dl>
+          {part.entries.map(([name, one], i) => {
+            const wide = one.kind === 'table' || one.kind === 'group' || one.kind === 'drawing' ? 'wide' : '';
+            return <><dt key={`t${i}`} class={wide}>{name}</dt><dd key={`d${i}`} class={wide}><Shown part={one} /></dd></>;
+          })}
+        </dl>
+      );
   }
 }
 
 const HIDDEN = new Set(['observer', 'pending']);
-const isPerSeat = (value: unknown, seats: number): value is readonly Record<string, unknown>[] =>
-  Array.isArray(value) && value.length >= seats && value.every((one) => !isPlain(one) && !Array.isArray(one) && ('seat' in (one as object) || 'city' in (one as object)));
-
 function Board({ view, catalogue, about, lang }: BoardProps) {
-  const words = useMemo(() => wordsFor(catalogue), [catalogue, lang]);
+  const words = useMemo(() => wordsFor(catalogue, about), [catalogue, about, lang]);
   const entries = Object.entries(view as Record<string, unknown>).filter(([key]) => !HIDDEN.has(key));
   const facts = entries.filter(([, value]) => isPlain(value));
   const seats = entries.find(([, value]) => isPerSeat(value, about.seats.length));
@@ -42,15 +52,15 @@ function Board({ view, catalogue, about, lang }: BoardProps) {
     <div class="generic">
       <section class="panel full">
         <h2>{t('web.shell.generic.overview')}</h2>
-        <div class="facts">{facts.map(([key, value]) => <span key={key}>{label(key, words)} <b>{textOf(value, words)}</b></span>)}</div>
+        <div class="facts">{facts.map(([key, value]) => <span key={key}>{label(key, words)} <b>{factOf(key, value, words)}</b></span>)}</div>
       </section>
       {own.map(([key, value]) => <section key={key} class="panel full is-you"><h2>{t('web.shell.own')}</h2><Shown part={partOf(value, words)} /></section>)}
       {seats && (seats[1] as readonly Record<string, unknown>[]).map((one, i) => {
-        const seat = Number(one['seat'] ?? i);
+        const { seat, ...more } = one;
         return (
           <details key={i} class={`panel ${about.you === seat ? 'is-you' : ''}`} open>
-            <summary>{sitterName(about.seats[seat], seat)}</summary>
-            <Shown part={partOf(one, words)} />
+            <summary>{typeof seat === 'number' ? words.seat(seat) : String(i + 1)}</summary>
+            <Shown part={partOf(more, words)} />
           </details>
         );
       })}
