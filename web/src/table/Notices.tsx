@@ -3,10 +3,10 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../app/Icon';
 import { t } from '../app/i18n';
-import { dismiss as close, notices } from '../app/notices';
-import { storageTrouble } from '../app/storage';
+import { dismiss as dismissNotice, notices } from '../app/notices';
 import type { TableModel } from './model';
 
+const OF_THE_LINE = new Set(['offline', 'gone']); // the table says itself whether its host answers
 const dismissed = signal<ReadonlySet<string>>(new Set());
 const dismiss = (what: string) => (dismissed.value = new Set([...dismissed.value, what]));
 const alsoOpen = signal<ReadonlySet<string>>(new Set()); // tables that another tab of this browser shows, too
@@ -39,8 +39,9 @@ export function NoticeLines({ model, onResult }: { readonly model: TableModel; r
       {trouble && !dismissed.value.has(trouble) && <Line look="warn" icon="i-warning" text={t('web.shell.trouble', { what: trouble })} action={{ words: t('web.shell.reload'), run: () => location.reload() }} onClose={() => dismiss(trouble)} />}
       {mine?.kind === 'computer' && about?.phase === 'playing' && <Line look="warn" icon="i-computer" text={t('web.shell.stood_in')} action={{ words: t('web.shell.menu.come_back'), run: () => void model.change({ type: 'come_back' }) }} />}
       {alsoOpen.value.has(table) && !dismissed.value.has(`tabs ${table}`) && <Line look="" icon="i-copy" text={t('web.shell.two_tabs')} onClose={() => dismiss(`tabs ${table}`)} />}
-      {storageTrouble.value && !dismissed.value.has('storage') && <Line look="warn" icon="i-warning" text={t(`web.shell.storage.${storageTrouble.value}`)} onClose={() => dismiss('storage')} />}
-      {notices.value.filter(({ id }) => id.startsWith('web.local.')).map(({ id, key }) => <Line key={id} look="warn" icon="i-warning" text={t(key)} onClose={() => close(id)} />)}
+      {notices.value.filter((notice) => !OF_THE_LINE.has(notice.id)).map((notice) => (
+        <Line key={notice.id} look="warn" icon="i-warning" text={t(notice.key, notice.args)} action={notice.action ? { words: t(notice.action.key), run: notice.action.run } : null} {...(notice.lasting ? {} : { onClose: () => dismissNotice(notice.id) })} />
+      ))}
       {about?.phase === 'over' && <Line look="good" icon="i-winner" text={t('web.shell.over')} action={{ words: t('web.shell.result'), run: onResult }} />}
     </>
   );

@@ -14,7 +14,6 @@ import { closeGuide, Guide, guideIsOpen } from './Guide';
 import { HintCard } from './Hint';
 import { listenForKeys, type Command } from './keys';
 import type { LogReader } from './log';
-import { beforeLastTurn } from './log';
 import { KeysCard, LeaveCard, MenuCard, PaceCard } from './Menu';
 import type { TableModel } from './model';
 import { NoticeLines } from './Notices';
@@ -26,7 +25,7 @@ import { captionOf } from './show';
 import { BottomBar, Side, SideSheet } from './Side';
 import { sitterName } from '../app/sitter';
 import { sound } from './sounds';
-import { stepBack, stepForward, Timeline } from './Timeline';
+import { AgainButton, stepBack, stepForward, Timeline } from './Timeline';
 import { TopBar } from './TopBar';
 import type { TableUi } from './ui';
 import { usePhone } from './phone';
@@ -89,7 +88,7 @@ export function Shell(shell: ShellProps) {
       {module.OwnArea && <section class="own" aria-label={t('web.shell.own')}><module.OwnArea {...props} /></section>}
       {!phone && (
         <div class="foot">
-          <button type="button" class="btn again" onClick={() => void model.tellAgain(beforeLastTurn(model.log.value, reader, about.you))} disabled={model.log.value.length === 0}><Icon name="i-replay" size={16} />{t('web.shell.again')}</button>
+          <AgainButton model={model} reader={reader} />
           <Timeline model={model} reader={reader} />
         </div>
       )}

@@ -10,7 +10,7 @@ import { Options } from './Options';
 import { ConfirmButton } from './Prompt';
 import { RulesPanel } from './RulesPanel';
 import { ScoresPanel } from './ScoresPanel';
-import { Timeline } from './Timeline';
+import { AgainButton, Timeline } from './Timeline';
 import type { Tab, TableUi } from './ui';
 
 export interface SideProps {
@@ -86,6 +86,7 @@ export function SideSheet({ tab, ...side }: SideProps & { readonly tab: Tab }) {
         <button type="button" class="iconbtn" aria-label={t('web.shell.close')} onClick={() => (ui.sheet.value = null)}><Icon name="i-close" size={20} /></button>
       </header>
       {tab === 'log' && <Timeline model={model} reader={side.reader} />}
+      {tab === 'log' && <AgainButton model={model} reader={side.reader} onClick={() => (ui.sheet.value = null)} />}
       <div class="tabpanel"><Panel {...side} tab={tab} /></div>
     </section>
   );

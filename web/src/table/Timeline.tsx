@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import { Icon } from '../app/Icon';
 import { t } from '../app/i18n';
-import { seatOfEntry, type LogReader } from './log';
+import { beforeLastTurn, seatOfEntry, type LogReader } from './log';
 import type { TableModel } from './model';
 
 type Tick = 'plain' | 'own' | 'conflict';
@@ -63,3 +63,13 @@ export function stepForward(model: TableModel): void {
   else void model.lookAt(at + 1);
 }
 export const stepBack = (model: TableModel): void => void model.lookAt((model.shown.value?.moves ?? 0) - 1);
+
+// What the others did last, at reading speed.
+export function AgainButton({ model, reader, onClick }: { readonly model: TableModel; readonly reader: LogReader; readonly onClick?: () => void }) {
+  const you = model.about.value?.you ?? 'spectator';
+  const tell = () => {
+    onClick?.();
+    void model.tellAgain(beforeLastTurn(model.log.value, reader, you));
+  };
+  return <button type="button" class="btn again" disabled={model.log.value.length === 0} onClick={tell}><Icon name="i-replay" size={16} />{t('web.shell.again')}</button>;
+}

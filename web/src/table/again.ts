@@ -1,5 +1,7 @@
 // The same game once more: the same options and pace, computer players of the same level in the same seats, people's seats open for them.
 import { api } from '../app/api';
+import { me } from '../app/me';
+import { problemText } from '../app/problems';
 import type { About, MadeTable, NewTable } from '../protocol/server';
 
 export function tableAgain(about: About): NewTable {
@@ -11,13 +13,20 @@ export function tableAgain(about: About): NewTable {
 
 const rotated = <T>(list: readonly T[]): T[] => [...list.slice(1), ...list.slice(0, 1)];
 
-export async function playAgain(about: About, local = false): Promise<{ readonly link: string } | { readonly problem: string }> {
-  if (local) {
+export type Again = { readonly link: string } | { readonly problem: string };
+
+export async function playAgain(about: About, local: boolean): Promise<Again> {
+  const wanted = tableAgain(about);
+  if (local) return playAgainHere(wanted);
+  const made = await api.post<MadeTable>('/api/tables', wanted);
+  return made.ok ? { link: `/t/${made.value.table}` } : { problem: problemText(made.failure) };
+}
+
+async function playAgainHere({ game, options, seats }: NewTable): Promise<Again> {
+  try {
     const { newLocalTable } = await import('../engine/local_tables');
-    const { game, options, seats = [] } = tableAgain(about);
-    const name = about.seats.find((sitter) => sitter.kind === 'person')?.name;
-    return newLocalTable({ game, options, seats, name }).then((id) => ({ link: `/local/${id}` }), (problem: unknown) => ({ problem: String(problem) }));
+    return { link: `/local/${await newLocalTable({ game, options: options ?? {}, seats: seats ?? [], name: me.value?.name ?? '' })}` };
+  } catch (problem) {
+    return { problem: problem instanceof Error ? problem.message : String(problem) };
   }
-  const made = await api.post<MadeTable>('/api/tables', tableAgain(about));
-  return made.ok ? { link: made.value.link } : { problem: made.failure.what };
 }
