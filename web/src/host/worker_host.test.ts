@@ -1,0 +1,176 @@
+// The table in this browser with an engine and a store that do as they are told: seats 0 (the person) and 1 (a computer player) count up in turns
+// to 6.
+import { describe, expect, it, vi } from 'vitest';
+import type { Act } from '../engine/acts';
+import type { RemoteEngine } from '../engine/remote';
+import type { SavedTable, TableStore, Written } from '../engine/store';
+import type { News } from '../protocol/server';
+import { workerHost, type LocalSurroundings } from './worker_host';
+
+const END = 6;
+
+function fakeEngine(trouble: { think?: () => Promise<string>; ask?: () => boolean }): RemoteEngine {
+  let acts: Act[] = [];
+  const moves = () => acts.reduce((n, act) => n + (act[0] === 'play' ? 1 : act[0] === 'undo' ? -1 : 0), 0);
+  const state = () => ({ moves: moves(), event: acts.length, pending: moves() >= END ? [] : [moves() % 2], sealed: false });
+  return {
+    load: async (_id, _setup, wanted) => ((acts = [...wanted]), { ok: true }),
+    async play(act) {
+      if (act[0] === 'play' && act[1] !== moves() % 2) return { type: 'refused', rule: 'X-1', why: 'not asked', pieces: [] };
+      acts.push(act);
+      return act[0] === 'play' ? { type: 'played', ...state() } : act[0] === 'undo' ? { type: 'undone', ...state() } : { type: 'pong' };
+    },
+    async ask(_who, message) {
+      if (trouble.ask?.()) throw new Error('unreachable executed');
+      if (message.type === 'events') return { type: 'events', event: acts.length, events: [] };
+      return { type: 'table', rules: 'r-1', commitment: 'c', ...state() } as any;
+    },
+    think: async ({ level }) => ({ type: 'move', move: trouble.think && level !== 'greedy' ? await trouble.think() : 'more' }),
+    save: async () => '',
+    hash: async () => '',
+    check: async () => ({ type: 'error', where: '', what: '', rule: '' }),
+    close: () => {},
+  };
+}
+
+function fakeStore(first: SavedTable, answers: Written[] = []): TableStore & { table: SavedTable | null } {
+  return {
+    table: first,
+    list: async () => [],
+    async read() {
+      return this.table;
+    },
+    async write(table, before) {
+      const answer = answers.shift() ?? (this.table && this.table.acts.length > (before ?? 0) ? 'stale' : 'stored');
+      if (answer === 'stored') this.table = table;
+      return answer;
+    },
+    async remove() {
+      this.table = null;
+    },
+  };
+}
+
+const saved: SavedTable = {
+  id: 'x', game: 'counting', rules: 'r-1', commitment: 'c', setup: { options: {}, seed: 'fast:1', seats: [{ kind: 'human', name: 'Ann' }, { kind: 'master' }] },
+  you: 0, acts: [], phase: 'playing', yours: true, moves: 0, created: 0, changed: 0,
+};
+
+function sit(store = fakeStore(saved), trouble: Parameters<typeof fakeEngine>[0] = {}) {
+  const told: string[] = [];
+  const around: LocalSurroundings = { store, start: () => fakeEngine(trouble), tell: (key) => told.push(key), channel: () => null };
+  const host = workerHost('x', 'en', around);
+  const news: News[] = [];
+  host.onNews((one) => news.push(one));
+  const until = (moves: number) => vi.waitFor(() => expect(news.at(-1)?.moves).toBe(moves));
+  return { host, store, told, news, until };
+}
+
+describe('a table in this browser', () => {
+  it('is played to the end, computer players included, and every act is stored', async () => {
+    const { host, store, until } = sit();
+    for (const moves of [2, 4, 6]) {
+      expect((await host.act({ type: 'play', move: 'more' })).type).toBe('done');
+      await until(moves);
+    }
+    expect(host.about.value?.phase).toBe('over');
+    expect(store.table?.acts).toHaveLength(6);
+    expect(store.table?.phase).toBe('over');
+    expect((await host.act({ type: 'play', move: 'more' })).type).toBe('refused');
+  });
+
+  it('tells nothing before it is stored', async () => {
+    const { host, news, store, until } = sit();
+    await until(0);
+    const write = store.write.bind(store);
+    let release = () => {};
+    store.write = async (table, before) => {
+      await new Promise<void>((done) => (release = done));
+      return write(table, before);
+    };
+    const answer = host.act({ type: 'play', move: 'more' });
+    await new Promise((done) => setTimeout(done, 20));
+    expect(news.at(-1)?.moves).toBe(0);
+    release();
+    expect((await answer).type).toBe('done');
+    expect(news.some((one) => one.moves === 1)).toBe(true);
+  });
+
+  it('goes on from what another tab stored, and says so', async () => {
+    const { host, store, until } = sit();
+    await until(0);
+    store.table = { ...saved, acts: [['play', 0, 'more'], ['play', 1, 'more']], moves: 2 };
+    const answer = await host.act({ type: 'play', move: 'more' });
+    expect(answer.type).toBe('refused');
+    await until(2);
+    expect((await host.act({ type: 'play', move: 'more' })).type).toBe('done');
+  });
+
+  for (const trouble of ['full', 'blocked', 'cleared'] as const) {
+    it(`goes on when the storage is ${trouble}, and says so`, async () => {
+      const { host, told } = sit(fakeStore(saved, [trouble]));
+      expect((await host.act({ type: 'play', move: 'more' })).type).toBe('done');
+      expect(told).toContain(`web.local.${trouble}`);
+    });
+  }
+
+  it('asks a simpler mind when a computer player fails', async () => {
+    const { host, until } = sit(fakeStore(saved), { think: () => Promise.reject(new Error('unreachable executed')) });
+    await host.act({ type: 'play', move: 'more' });
+    await until(2);
+  });
+
+  it('starts the engine again when it stops', async () => {
+    let broken = false;
+    const { host, told, until } = sit(fakeStore(saved), { ask: () => broken && ((broken = false), true) });
+    await until(0);
+    broken = true;
+    expect((await host.ask({ type: 'view' })).type).toBe('error');
+    expect(told).toContain('web.local.engine_failed');
+    expect((await host.act({ type: 'play', move: 'more' })).type).toBe('done');
+  });
+
+  it('lets a computer player stand in, and the person come back', async () => {
+    const { host, until } = sit();
+    await until(0);
+    expect((await host.act({ type: 'leave' })).type).toBe('done');
+    await until(END); // both seats are computer players now
+    expect(host.about.value?.seats[0]).toMatchObject({ kind: 'computer', stands_in_for: 'Ann' });
+    expect((await host.act({ type: 'come_back' })).type).toBe('done');
+    expect(host.about.value?.seats[0]).toMatchObject({ kind: 'person' });
+    expect((await host.act({ type: 'come_back' })).type).toBe('refused');
+  });
+
+  it('refuses a move that answers an older question', async () => {
+    const { host, until } = sit();
+    await until(0);
+    await host.act({ type: 'play', move: 'more', expect: 0 });
+    await until(2);
+    expect((await host.act({ type: 'play', move: 'more', expect: 0 })).type).toBe('refused');
+    expect((await host.act({ type: 'play', move: 'more', expect: 2 })).type).toBe('done');
+  });
+
+  it('refuses what only a table on the server has', async () => {
+    const { host } = sit();
+    expect((await host.act({ type: 'sit' })).type).toBe('refused');
+    expect((await host.act({ type: 'clock', clock: { kind: 'none' } })).type).toBe('refused');
+  });
+
+  it('says when there is no such table, and when it was saved under other rules', async () => {
+    const store = fakeStore(saved);
+    store.table = null;
+    const gone = sit(store);
+    await vi.waitFor(() => expect(gone.host.link.value).toEqual({ state: 'lost', why: 'gone' }));
+    const old = sit(fakeStore({ ...saved, rules: 'r-0' }));
+    await vi.waitFor(() => expect(old.host.link.value).toEqual({ state: 'lost', why: 'newer' }));
+    expect(old.told).toEqual(['web.local.unreadable']);
+  });
+
+  it('answers nothing after it was closed', async () => {
+    const { host, until } = sit();
+    await until(0);
+    host.close();
+    expect((await host.ask({ type: 'view' })).type).toBe('error');
+    expect((await host.act({ type: 'play', move: 'more' })).type).toBe('error');
+  });
+});
