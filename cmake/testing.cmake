@@ -1,13 +1,25 @@
 # Tests: <layer>_tests from the *_test.cpp files of each layer, cross_tests from tests/, the fuzz corpora, and the checks of the tree itself.
 file(GLOB fuzzers CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/fuzz_*.cpp")
 
+# fuzz_<layer> is about that layer; the others need nothing above the table.
+function(ziggurat_link_fuzzer target name)
+  string(REGEX REPLACE "^fuzz_" "" layer ${name})
+  if(TARGET ziggurat_${layer})
+    target_link_libraries(${target} PRIVATE ziggurat_${layer})
+  else()
+    target_link_libraries(${target} PRIVATE ziggurat_table)
+  endif()
+endfunction()
+
 if(ZIGGURAT_FUZZ)
   foreach(fuzzer IN LISTS fuzzers)
     cmake_path(GET fuzzer STEM name)
     add_executable(${name} "${fuzzer}")
-    target_link_libraries(${name} PRIVATE ziggurat_table)
+    ziggurat_link_fuzzer(${name} ${name})
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    list(APPEND targets ${name})
   endforeach()
+  add_custom_target(fuzzers DEPENDS ${targets})
 endif()
 
 if(NOT ZIGGURAT_TESTS)
@@ -51,7 +63,7 @@ foreach(fuzzer IN LISTS fuzzers)
   cmake_path(GET fuzzer STEM name)
   string(REGEX REPLACE "^fuzz_" "" name "${name}")
   add_executable(replay_${name} "${fuzzer}" "${CMAKE_SOURCE_DIR}/tests/fuzz/replay_corpus.cpp")
-  target_link_libraries(replay_${name} PRIVATE ziggurat_table)
+  ziggurat_link_fuzzer(replay_${name} fuzz_${name})
   add_test(NAME fuzz_corpus.${name} COMMAND replay_${name} "${CMAKE_SOURCE_DIR}/tests/fuzz/corpus/${name}")
 endforeach()
 

@@ -2,36 +2,30 @@
 
 #include <algorithm>
 
-#include "engine/json_reader.h"
 #include "server/identity.h"
 #include "server/process.h"
+#include "server/store_texts.h"
 
 namespace zig::embedded {
-extern const std::string_view page_index, page_app, page_style;
+extern const std::string_view page_index, page_app, page_style, openapi;
 }
 
 namespace zig::server {
 
 namespace asio = boost::asio;
+using What = Route::What;
 
 namespace {
 
-std::string_view path_of(const HttpRequest& request) {
-  const std::string_view target = view(request.target());
-  return target.substr(0, target.find('?'));
-}
-
-bool is_table_id(std::string_view id) {
-  return id.size() == 8 &&
-         std::ranges::all_of(id, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
-}
+// Passwords for one login, wherever they come from: whoever guesses with a thousand machines is as slow as with one.
+const Allowance kTriesOfLogin(20, 20.0 / 3600);
 
 // A function, not braces: g++ 12 gets aggregates wrong that live inside a coroutine's expression.
 HttpResponse wrong(const HttpRequest& request, http::status status, std::string where, std::string what) {
   return answer_problem(request, status, Problem{std::move(where), std::move(what), {}});
 }
 
-Problem not_found() { return {"path", "is not known; see docs/server.md for what there is", {}}; }
+Problem not_found() { return {"path", "is not known; see /api/openapi.json for what there is", {}}; }
 
 // A proxy in front says how the browser came. Whoever lies here only makes his own cookie useless.
 bool by_https(const HttpRequest& request) { return view(request["X-Forwarded-Proto"]) == "https"; }
@@ -89,52 +83,72 @@ asio::awaitable<HttpResponse> Api::handle(const HttpRequest& request, const std:
   co_return response;
 }
 
+std::optional<HttpResponse> Api::why_no_socket_now(const HttpRequest& request, const std::string& address,
+                                                   int open) {
+  if (const int wait = addresses_[address].sockets.take(now_millis())) return too_many(request, wait);
+  if (open < kMaxSocketsOfAddress) return std::nullopt;
+  return wrong(request, http::status::too_many_requests, "socket",
+               "too many are open from your address; close some");
+}
+
 asio::awaitable<HttpResponse> Api::handle_quietly(const HttpRequest& request, const std::string& address) {
   const std::string_view path = path_of(request);
-  const bool costs_nothing = path == "/health" || path == "/metrics" || web_.find(path);
-  if (!costs_nothing) {
+  const Found found = find_route(request.method(), path);
+  const WebFile* file = request.method() == http::verb::get ? web_.find(path) : nullptr;
+  const bool machine =
+      found.route && (found.route->what == What::Health || found.route->what == What::Metrics);
+  if (!machine && !file) {
     if (const int wait = addresses_[address].requests.take(now_millis())) co_return too_many(request, wait);
   }
-  if (request.method() == http::verb::get) co_return co_await get(request, path);
-  if (request.method() == http::verb::post) co_return co_await post(request, path, address);
-  co_return wrong(request, http::status::method_not_allowed, "method", "must be GET or POST");
+  if (found.route && request.method() == http::verb::get)
+    co_return co_await get(request, found.route->what, found.table);
+  if (found.route) co_return co_await post(request, found.route->what, address);
+  if (file) co_return answer_file(request, http::status::ok, *file);
+  if (found.allowed.empty()) co_return screen(request, path);
+  HttpResponse response =
+      wrong(request, http::status::method_not_allowed, "method", "must be " + found.allowed);
+  response.set(http::field::allow, found.allowed);
+  co_return response;
 }
 
-asio::awaitable<HttpResponse> Api::get(const HttpRequest& request, std::string_view path) {
-  constexpr std::string_view kTables = "/api/tables/", kReplay = "/replay";
-  if (const WebFile* file = web_.find(path)) co_return answer_file(request, http::status::ok, *file);
-  if (const WebFile* page = web_.page(); page && is_screen(path))
-    co_return answer_file(request, http::status::ok, *page);
-  if (path == "/plain" || path.starts_with("/plain/t/") || is_screen(path))
-    co_return answer(request, http::status::ok, "text/html; charset=utf-8",
-                     std::string(embedded::page_index));
-  if (path == "/plain/app.js")
-    co_return answer(request, http::status::ok, "text/javascript; charset=utf-8",
-                     std::string(embedded::page_app));
-  if (path == "/plain/style.css")
-    co_return answer(request, http::status::ok, "text/css; charset=utf-8", std::string(embedded::page_style));
-  if (path == "/favicon.ico") co_return answer(request, http::status::no_content, "image/x-icon", "");
-  if (path == "/health") co_return co_await health(request);
-  if (path == "/metrics") co_return metrics(request);
-  if (path == "/api/games") co_return games(request);
-  if (path == "/api/me") co_return co_await me(request);
-  if (path == "/api/tables") co_return co_await tables(request);
-  if (path.starts_with(kTables)) {
-    std::string_view id = path.substr(kTables.size());
-    const bool wants_replay = id.ends_with(kReplay);
-    if (wants_replay) id.remove_suffix(kReplay.size());
-    if (is_table_id(id)) {
-      if (wants_replay) co_return co_await replay(request, std::string(id));
-      co_return co_await one_table(request, std::string(id));
+// A screen of the web client, or nothing that is known; then the client says so in words where a person looks.
+HttpResponse Api::screen(const HttpRequest& request, std::string_view path) const {
+  const bool there = request.method() == http::verb::get && is_screen(path);
+  const http::status status = there ? http::status::ok : http::status::not_found;
+  if (const WebFile* page = web_.page(); page && (there || wants_page(request)))
+    return answer_file(request, status, *page);
+  if (!there) return answer_problem(request, status, not_found());
+  return answer(request, status, "text/html; charset=utf-8", std::string(embedded::page_index));
+}
+
+asio::awaitable<HttpResponse> Api::get(const HttpRequest& request, What what, std::string table) {
+  const auto file = [&](std::string_view type, std::string_view text) {
+    return answer(request, http::status::ok, type, std::string(text));
+  };
+  switch (what) {
+    case What::Page: co_return file("text/html; charset=utf-8", embedded::page_index);
+    case What::Script: co_return file("text/javascript; charset=utf-8", embedded::page_app);
+    case What::Style: co_return file("text/css; charset=utf-8", embedded::page_style);
+    case What::OpenApi: co_return file("application/json", embedded::openapi);
+    case What::Icon: co_return answer(request, http::status::no_content, "image/x-icon", "");
+    case What::Health: co_return co_await health(request);
+    case What::Metrics: co_return metrics(request);
+    case What::Games: co_return games(request);
+    case What::Me: co_return co_await me(request);
+    case What::Tables: co_return co_await tables(request);
+    case What::Table: co_return co_await one_table(request, std::move(table));
+    case What::Replay: co_return co_await replay(request, std::move(table));
+    case What::Socket: {
+      HttpResponse response = wrong(request, http::status::upgrade_required, "socket",
+                                    "is for WebSocket only; see docs/server.md");
+      response.set(http::field::upgrade, "websocket");
+      co_return response;
     }
+    default: co_return answer_problem(request, http::status::not_found, not_found());
   }
-  if (const WebFile* page = web_.page(); page && wants_page(request))
-    co_return answer_file(request, http::status::not_found, *page);  // which says so in words
-  co_return answer_problem(request, http::status::not_found, not_found());
 }
 
-asio::awaitable<HttpResponse> Api::post(const HttpRequest& request, std::string_view path,
-                                        const std::string& address) {
+asio::awaitable<HttpResponse> Api::post(const HttpRequest& request, What what, const std::string& address) {
   if (!same_origin(request))
     co_return wrong(request, http::status::forbidden, "origin", "another site may not do this here");
   if (!view(request[http::field::content_type]).starts_with("application/json"))
@@ -146,38 +160,19 @@ asio::awaitable<HttpResponse> Api::post(const HttpRequest& request, std::string_
   if (!in.is_object()) co_return answer_problem(request, http::status::bad_request, in.problem());
 
   Allowances& allowed = addresses_[address];
-  const bool secret = path == "/api/account" || path == "/api/login";
+  const bool secret = what == What::Account || what == What::Login;
   if (const int wait = secret ? allowed.passwords.take(now_millis()) : 0) co_return too_many(request, wait);
-  if (const int wait = path == "/api/tables" ? allowed.tables.take(now_millis()) : 0)
+  if (const int wait = what == What::NewTable ? allowed.tables.take(now_millis()) : 0)
     co_return too_many(request, wait);
 
-  if (path == "/api/logout") {
-    if (!co_await people_.log_out(request)) co_return unavailable(request);
-    Json done = Json::object();
-    done["type"] = "logged_out";
-    HttpResponse response = answer_json(request, http::status::ok, done);
-    response.set(http::field::set_cookie,
-                 std::string(kCookie) + "=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0");
-    co_return response;
-  }
-  if (path == "/api/login") {
-    const std::string login = in.text("login"), password = in.text("password");
-    if (in.failed()) co_return answer_problem(request, http::status::bad_request, in.problem());
-    auto guest = co_await people_.known(request);
-    if (!guest) co_return unavailable(request);
-    const auto caller = co_await people_.log_in(*guest, login, password);
-    if (!caller) co_return refusal(request, http::status::forbidden, caller.error());
-    co_return with_cookie(request, answer_json(request, http::status::ok, person_json(caller->person)),
-                          *caller);
-  }
-  const bool known_path = path == "/api/me" || path == "/api/account" || path == "/api/tables";
-  if (!known_path) co_return answer_problem(request, http::status::not_found, not_found());
+  if (what == What::Logout) co_return co_await log_out(request);
+  if (what == What::Login) co_return co_await log_in(request, in);
   auto caller = co_await people_.caller(request);
   if (!caller) co_return unavailable(request);
-  if (path == "/api/tables") co_return co_await make_table(request, *body, *caller);
+  if (what == What::NewTable) co_return co_await make_table(request, *body, *caller);
 
   Result<Person> changed = caller->person;
-  if (path == "/api/me") {
+  if (what == What::Rename) {
     const std::string name = in.text("name");
     if (!in.failed()) changed = co_await people_.rename(caller->person, name);
   } else {
@@ -188,6 +183,29 @@ asio::awaitable<HttpResponse> Api::post(const HttpRequest& request, std::string_
   if (!changed)
     co_return with_cookie(request, refusal(request, http::status::bad_request, changed.error()), *caller);
   co_return with_cookie(request, answer_json(request, http::status::ok, person_json(*changed)), *caller);
+}
+
+asio::awaitable<HttpResponse> Api::log_in(const HttpRequest& request, Reader& in) {
+  const std::string login = in.text("login"), password = in.text("password");
+  if (in.failed()) co_return answer_problem(request, http::status::bad_request, in.problem());
+  Allowance& allowed = logins_.try_emplace(fold_login(login), kTriesOfLogin).first->second;
+  if (const int wait = allowed.take(now_millis())) co_return too_many(request, wait);
+  auto guest = co_await people_.known(request);
+  if (!guest) co_return unavailable(request);
+  const auto caller = co_await people_.log_in(*guest, login, password);
+  if (!caller) co_return refusal(request, http::status::forbidden, caller.error());
+  co_return with_cookie(request, answer_json(request, http::status::ok, person_json(caller->person)),
+                        *caller);
+}
+
+asio::awaitable<HttpResponse> Api::log_out(const HttpRequest& request) {
+  if (!co_await people_.log_out(request)) co_return unavailable(request);
+  Json done = Json::object();
+  done["type"] = "logged_out";
+  HttpResponse response = answer_json(request, http::status::ok, done);
+  response.set(http::field::set_cookie,
+               std::string(kCookie) + "=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0");
+  co_return response;
 }
 
 asio::awaitable<HttpResponse> Api::me(const HttpRequest& request) {
@@ -283,13 +301,22 @@ asio::awaitable<HttpResponse> Api::replay(const HttpRequest& request, std::strin
   co_return answer(request, http::status::ok, "text/plain; charset=utf-8", (*live)->room->table().save());
 }
 
+// Reading may go well while nothing can be stored, on a full disk for example. Once it is known that something was not
+// stored, each question tries again, so that the page tells when it is over even if nobody plays.
 asio::awaitable<HttpResponse> Api::health(const HttpRequest& request) {
   auto ask_store = [this] { return hub_.store().check(); };
   const auto alive = co_await hub_.on_worker(std::move(ask_store));
-  const bool well = alive && !stopping;
+  bool stores = true;
+  if (alive && writer_.counters().failing) {
+    std::vector<Write> probe;
+    probe.push_back(Probe{});
+    const auto written = co_await hub_.commit(std::move(probe));
+    stores = written.has_value();
+  }
   Json json = Json::object();
-  json["store"] = alive ? "ok" : "does not answer";
+  json["store"] = !alive ? "does not answer" : !stores ? "does not store" : "ok";
   json["stopping"] = stopping;
+  const bool well = alive && stores && !stopping;
   co_return answer_json(request, well ? http::status::ok : http::status::service_unavailable, json);
 }
 
@@ -308,6 +335,7 @@ HttpResponse Api::metrics(const HttpRequest& request) {
   line("rooms_opened_total", "counter", hub.opened);
   line("store_problems_total", "counter", hub.store_problems);
   line("commits_total", "counter", writer.groups);
+  line("commits_failed_total", "counter", writer.failed_groups);
   line("writes_total", "counter", writer.writes);
   line("largest_commit", "gauge", writer.largest_group);
   const ProcessFigures process = process_figures();  // under the names that Prometheus has for any process
@@ -322,8 +350,9 @@ HttpResponse Api::metrics(const HttpRequest& request) {
 void Api::forget_quiet_addresses(Millis now) {
   std::erase_if(addresses_, [&](const auto& entry) {
     return entry.second.requests.full(now) && entry.second.tables.full(now) &&
-           entry.second.passwords.full(now);
+           entry.second.passwords.full(now) && entry.second.sockets.full(now);
   });
+  std::erase_if(logins_, [&](const auto& entry) { return entry.second.full(now); });
 }
 
 }  // namespace zig::server

@@ -5,9 +5,11 @@
 #include <map>
 #include <string>
 
+#include "engine/json_reader.h"
 #include "server/http.h"
 #include "server/limits.h"
 #include "server/people.h"
+#include "server/route.h"
 #include "server/web_files.h"
 
 namespace zig::server {
@@ -20,19 +22,26 @@ class Api {
   // `address` is where the request came from, for limits only; it is never stored.
   boost::asio::awaitable<HttpResponse> handle(const HttpRequest& request, const std::string& address);
 
+  // Why somebody there cannot have another socket now; nothing: he can.
+  std::optional<HttpResponse> why_no_socket_now(const HttpRequest& request, const std::string& address,
+                                                int open);
+
   void forget_quiet_addresses(Millis now);
   bool stopping = false;  // the health page says so
 
  private:
   using Reply = boost::asio::awaitable<HttpResponse>;
   Reply handle_quietly(const HttpRequest& request, const std::string& address);
-  Reply get(const HttpRequest& request, std::string_view path);
-  Reply post(const HttpRequest& request, std::string_view path, const std::string& address);
+  Reply get(const HttpRequest& request, Route::What what, std::string table);
+  Reply post(const HttpRequest& request, Route::What what, const std::string& address);
+  Reply log_in(const HttpRequest& request, Reader& in);
+  Reply log_out(const HttpRequest& request);
   Reply me(const HttpRequest& request);
   Reply tables(const HttpRequest& request);
   Reply one_table(const HttpRequest& request, std::string id);
   Reply replay(const HttpRequest& request, std::string id);
   Reply health(const HttpRequest& request);
+  HttpResponse screen(const HttpRequest& request, std::string_view path) const;
   HttpResponse games(const HttpRequest& request) const;
   HttpResponse metrics(const HttpRequest& request);
   Reply make_table(const HttpRequest& request, const Json& body, const Caller& caller);
@@ -41,6 +50,7 @@ class Api {
     Allowance requests{100, 20};
     Allowance tables{20, 60.0 / 3600};
     Allowance passwords{5, 5.0 / 60};
+    Allowance sockets{200, 50};
   };
 
   Hub& hub_;
@@ -48,6 +58,7 @@ class Api {
   Writer& writer_;
   const WebFiles& web_;
   std::map<std::string, Allowances> addresses_;
+  std::map<std::string, Allowance> logins_;  // passwords that were tried for one login, from anywhere
 };
 
 }  // namespace zig::server

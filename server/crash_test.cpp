@@ -1,6 +1,6 @@
 // Kills at random instants while games are played: what was acknowledged is there afterwards, exactly once.
 //
-//   ZIGGURAT_KILLS=200 build/release/server_tests --gtest_filter='SlowCrash*'
+//   ZIGGURAT_KILLS=200 build/release/server_tests --gtest_filter='*SlowCrash*'
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -74,10 +74,14 @@ class Player {
   Random random_ = Random::fast(static_cast<std::uint64_t>(number_) + 1);
 };
 
-TEST(SlowCrash, EveryAcknowledgedMoveIsThereExactlyOnceAfterKillsAtRandomInstants) {
+class SlowCrash : public testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Stores, SlowCrash, testing::Values("sqlite", "postgres"),
+                         [](const auto& test) { return std::string(test.param); });
+
+TEST_P(SlowCrash, EveryAcknowledgedMoveIsThereExactlyOnceAfterKillsAtRandomInstants) {
   const char* given = std::getenv("ZIGGURAT_KILLS");
   const int kills = given ? std::atoi(given) : 20;
-  TestServer server;
+  TestServer server(fresh_store(GetParam()));
   std::vector<std::unique_ptr<Player>> players;
   for (int i = 0; i < 4; ++i) {
     players.push_back(std::make_unique<Player>(server, i));
@@ -125,8 +129,8 @@ TEST(SlowCrash, EveryAcknowledgedMoveIsThereExactlyOnceAfterKillsAtRandomInstant
   }
   EXPECT_EQ(found, acknowledged);
   EXPECT_GT(acknowledged, static_cast<std::size_t>(kills));
-  std::printf("%d kills, %zu acknowledged moves at %zu tables: each is there once\n", kills, acknowledged,
-              tables.size());
+  std::printf("%s: %d kills, %zu acknowledged moves at %zu tables: each is there once\n", GetParam(), kills,
+              acknowledged, tables.size());
 }
 
 }  // namespace

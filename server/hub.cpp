@@ -122,18 +122,17 @@ asio::awaitable<bool> Hub::awake(const LiveRoomPtr& live) {
 }
 
 asio::awaitable<Result<LiveRoomPtr>> Hub::find(std::string id) {
-  auto found = rooms_.find(id);
-  LiveRoomPtr live = found == rooms_.end() ? std::make_shared<LiveRoom>() : found->second;
+  const auto found = rooms_.find(id);
+  const LiveRoomPtr live = found == rooms_.end() ? std::make_shared<LiveRoom>() : found->second;
   live->id = id;
   live->used = now_millis();
   const auto turn = co_await live->turnstile.enter();
-  if (!live->room) {
-    if (auto problem = co_await read(*live)) co_return std::unexpected(*problem);
-    live->opened = now_millis();
-    live = rooms_.try_emplace(id, live).first->second;  // somebody else may have been quicker
-    if (live->room) let_computers_think(live);
-  }
-  co_return live;
+  if (live->room) co_return live;
+  if (auto problem = co_await read(*live)) co_return std::unexpected(*problem);
+  live->opened = now_millis();
+  const LiveRoomPtr first = rooms_.try_emplace(id, live).first->second;  // somebody may have been quicker
+  if (first->room) let_computers_think(first);
+  co_return first;
 }
 
 asio::awaitable<Result<std::string>> Hub::make(const NewTable& wanted, const Person& host, bool host_sits) {

@@ -39,6 +39,7 @@ struct LiveRoom {
   std::unique_ptr<Room> room;  // empty: to be read again
   Turnstile turnstile;
   std::vector<Watcher*> watchers;
+  int sockets = 0;                                       // with those who have not said hello yet
   std::unordered_map<std::string, int> acts_of_clients;  // "person client_id" -> number of the act
   Millis used = 0;
   Millis opened = 0;  // when this server began to look after it
@@ -79,8 +80,7 @@ class Hub {
   boost::asio::awaitable<bool> watch(LiveRoomPtr live, Watcher& watcher);
 
   boost::asio::awaitable<Result<std::vector<Written>>> commit(std::vector<Write> writes);
-  // Runs something slow on a worker. Computer players think on threads of their own: nobody waits for them who only
-  // wants to read.
+  // Runs something slow on a worker.
   template <class Work>
   auto on_worker(Work work) -> boost::asio::awaitable<decltype(work())>;
 

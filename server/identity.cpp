@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "engine/sha256.h"
+#include "server/store_texts.h"
 
 namespace zig::server {
 
@@ -21,12 +22,21 @@ Token new_token() {
 
 std::string new_person_id() { return hex(new_token()); }
 
+namespace {
+constexpr std::size_t kTableIdSize = 8;
+}
+
 std::string new_table_id() {
   constexpr std::string_view kLetters = "abcdefghjkmnpqrstuvwxyz23456789";  // no i, l, o, 0, 1
   std::string id;
-  for (int i = 0; i < 8; ++i)
+  for (std::size_t i = 0; i < kTableIdSize; ++i)
     id += kLetters[randombytes_uniform(static_cast<std::uint32_t>(kLetters.size()))];
   return id;
+}
+
+bool is_table_id(std::string_view text) {
+  return text.size() == kTableIdSize &&
+         std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
 }
 
 Key new_seed_key() {
@@ -93,7 +103,7 @@ std::optional<Problem> name_problem(std::string_view name, std::string where) {
         (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c >= 0x80;
     return !letter && c != ' ' && c != '-' && c != '_' && c != '.';
   });
-  if (blank || odd || name.size() > 40) {
+  if (blank || odd || name.size() > 40 || !is_visible(name)) {
     return Problem{
         std::move(where), "must be 1 to 40 bytes of letters, digits, spaces, dots and hyphens", {}};
   }

@@ -17,7 +17,8 @@ void prepare_cryptography();  // once, before anything else
 Token new_token();            // 128 random bits
 std::string new_person_id();  // 32 hexadecimal digits
 std::string new_table_id();   // 8 letters and digits that nobody confuses, 31^8 of them
-Key new_seed_key();           // 256 random bits
+bool is_table_id(std::string_view text);
+Key new_seed_key();  // 256 random bits
 std::string hex(std::span<const std::uint8_t> bytes);
 std::optional<Token> token_from_hex(std::string_view text);
 Digest digest(const Token& token);

@@ -12,7 +12,9 @@ inline constexpr std::size_t kMaxBody = 16 << 10;   // bytes of an HTTP request
 inline constexpr std::size_t kMaxFrame = 16 << 10;  // bytes of a message to the server
 inline constexpr std::size_t kMaxQueued = 1 << 20;  // bytes waiting for one slow socket
 inline constexpr int kMaxSocketsOfTable = 500;
+inline constexpr int kMaxSocketsOfAddress = 500;
 inline constexpr Millis kHeartbeat = 20'000;  // a silent socket is asked
+inline constexpr Millis kGreeting = 15'000;   // for a socket to say hello
 inline constexpr Millis kGraceAfterOpening = 30'000;
 inline constexpr Millis kRoomSleeps = 10 * 60'000;  // a room nobody looks at leaves the memory
 

@@ -91,7 +91,7 @@ asio::awaitable<Result<Person>> People::sign_up(Person guest, std::string login,
 
 asio::awaitable<Result<Caller>> People::log_in(std::optional<Person> guest, std::string login,
                                                std::string password) {
-  if (password.size() > kLongestPassword)
+  if (password.size() > kLongestPassword || name_problem(login, "login"))
     co_return problem("password", "is wrong, or there is no such login");
   auto read_person = [this, login] { return hub_.store().read_login(login); };
   auto person = co_await hub_.on_worker(std::move(read_person));

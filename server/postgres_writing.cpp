@@ -62,6 +62,11 @@ constexpr PostgresStatement add_table = {
     "  SELECT jsonb_array_elements_text($12::text::jsonb), true) one WHERE person <> '' GROUP BY person, id) "
     "SELECT id FROM made"};
 
+constexpr PostgresStatement probe = {
+    "probe",
+    "INSERT INTO meta (key, value) VALUES ('probe', '1') "
+    "ON CONFLICT (key) DO UPDATE SET value = CASE meta.value WHEN '1' THEN '0' ELSE '1' END"};
+
 // One row where the act was added, none where it was not: the number of acts in the status, whose row is locked by the
 // update, decides who is next. Everything else depends on that.
 constexpr PostgresStatement add_act = {
@@ -151,6 +156,11 @@ Written PostgresWriting::write_one(const AddSession& write) {
 
 Written PostgresWriting::write_one(const RemoveSession& write) {
   to_.query(remove_session, hex(write.token_hash));
+  return Written::Done;
+}
+
+Written PostgresWriting::write_one(const Probe&) {
+  to_.query(probe);
   return Written::Done;
 }
 

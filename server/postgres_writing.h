@@ -25,6 +25,7 @@ class PostgresWriting {
   Written write_one(const ChangePerson& write);
   Written write_one(const AddSession& write);
   Written write_one(const RemoveSession& write);
+  Written write_one(const Probe& write);
   Written write_one(const MovePersonsGames& write);
 
   void send_later(std::size_t index, const AddTable& write);

@@ -289,6 +289,7 @@ void Room::wish(Seat seat, const Pace& pace, Millis now) {
 // --- requests ---------------------------------------------------------------------------------------------------
 
 Room::Wanted Room::sit(const Person& person, std::optional<int> seat, Lang lang, Millis now) {
+  if (person.id.empty()) return refused(lang, "server.refuse.nobody");  // a seat that nobody could ever use
   if (seat_of(person.id)) return refused(lang, "server.refuse.seated_already");
   if (!seat) {
     const auto open = std::ranges::find(sitters_, Sitter::Kind::Open, &Sitter::kind);

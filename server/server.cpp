@@ -1,10 +1,14 @@
 #include "server/server.h"
 
+#include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <csignal>
+#include <list>
+#include <map>
 #include <set>
 
 #include "server/api.h"
@@ -21,7 +25,8 @@ namespace {
 
 constexpr auto kPlain = asio::use_awaitable;
 constexpr std::chrono::seconds kSlowest{15};  // for a request to arrive, and for its answer to be taken
-constexpr std::size_t kMaxConnections = 8'000;
+constexpr std::size_t kMaxHeader = 8 << 10;
+constexpr std::size_t kGoing = 64;  // connections that are being ended
 
 class Server {
  public:
@@ -85,12 +90,15 @@ class Server {
     while (!stopping_) {
       tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(kPlain, failed));
       if (failed == asio::error::operation_aborted) co_return;
-      if (failed || connections_ >= kMaxConnections) {
+      if (!failed && connections_ >= config_.max_connections) make_room();
+      if (failed || connections_ >= config_.max_connections + kGoing) {
         // No descriptors left, or too many already: others must be served first.
         if (!full_)
           log_.problem("connections",
                        {{"open", connections_}, {"what", failed ? failed.message() : "the limit"}});
         full_ = true;
+        make_room();
+        if (!failed) say_full(socket);
         asio::steady_timer pause(network_, std::chrono::milliseconds(20));
         boost::system::error_code ignored;
         co_await pause.async_wait(asio::redirect_error(kPlain, ignored));
@@ -101,6 +109,22 @@ class Server {
       ++connections_;
       asio::co_spawn(network_, serve_one(std::move(socket)), [this](std::exception_ptr) { --connections_; });
     }
+  }
+
+  // Ends the connection that has waited longest without asking for anything: thousands of silent ones keep nobody out.
+  void make_room() {
+    if (silent_.empty()) return;
+    silent_.splice(silent_.end(), silent_, silent_.begin());
+    silent_.back()->close();
+  }
+
+  static void say_full(tcp::socket& socket) {
+    constexpr std::string_view kFull =
+        "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: "
+        "close\r\n\r\n";
+    boost::system::error_code ignored;
+    socket.non_blocking(true, ignored);
+    socket.write_some(asio::buffer(kFull), ignored);
   }
 
   std::string address_of(const HttpRequest& request, const tcp::endpoint& remote) const {
@@ -122,40 +146,56 @@ class Server {
     for (;;) {
       http::request_parser<http::string_body> parser;
       parser.body_limit(kMaxBody);
-      parser.header_limit(8 << 10);
+      parser.header_limit(kMaxHeader);
       stream.expires_after(kSlowest);
+      const auto place = silent_.insert(silent_.end(), &stream);
       co_await http::async_read(stream, buffer, parser, asio::redirect_error(kPlain, failed));
+      silent_.erase(place);
       if (failed) break;
       const HttpRequest request = parser.release();
+      const std::string address = address_of(request, remote);
       if (beast::websocket::is_upgrade(request)) {
-        co_await serve_socket(std::move(stream), request);
+        co_await serve_socket(std::move(stream), request, address);
         co_return;
       }
-      const HttpResponse response = co_await api_.handle(request, address_of(request, remote));
+      const HttpResponse response = co_await api_.handle(request, address);
       stream.expires_after(kSlowest);
       co_await http::async_write(stream, response, asio::redirect_error(kPlain, failed));
       if (failed || !response.keep_alive() || stopping_) break;
     }
-    if (failed == http::error::body_limit || failed == http::error::header_limit) {
-      const HttpResponse response = too_large();
-      boost::system::error_code ignored;
-      co_await http::async_write(stream, response, asio::redirect_error(kPlain, ignored));
+    if (const auto response = why_no_request(failed)) {
+      stream.expires_after(kSlowest);
+      co_await http::async_write(stream, *response, asio::redirect_error(kPlain, failed));
+      co_await hear_out(stream);
     }
     stream.socket().shutdown(tcp::socket::shutdown_both, failed);
   }
 
-  static HttpResponse too_large() {
-    return answer_problem(HttpRequest{}, http::status::payload_too_large,
-                          Problem{"body", "is too large", {}});
+  // The answer to something that could not be read as a request; none where the connection just ended.
+  static std::optional<HttpResponse> why_no_request(const boost::system::error_code& failed) {
+    const auto no = [](http::status status, std::string where, std::string what) {
+      HttpRequest unread{http::verb::unknown, "", 11};
+      unread.keep_alive(false);
+      return answer_problem(unread, status, Problem{std::move(where), std::move(what), {}});
+    };
+    if (failed == http::error::body_limit)
+      return no(http::status::payload_too_large, "body", "must have at most 16 KiB");
+    if (failed == http::error::header_limit)
+      return no(http::status::request_header_fields_too_large, "header", "must have at most 8 KiB");
+    const boost::system::error_code ended = http::error::end_of_stream;
+    if (failed.category() != ended.category() || failed == ended || failed == http::error::partial_message)
+      return std::nullopt;
+    return no(http::status::bad_request, "request", "is not HTTP/1.1: " + failed.message());
   }
 
-  // "/api/tables/ID/socket"
-  static std::optional<std::string> table_of(std::string_view path) {
-    constexpr std::string_view kBefore = "/api/tables/", kAfter = "/socket";
-    if (!path.starts_with(kBefore) || !path.ends_with(kAfter)) return std::nullopt;
-    path.remove_prefix(kBefore.size());
-    path.remove_suffix(kAfter.size());
-    return std::string(path.substr(0, 32));
+  // Takes what still comes for a moment: who closes while bytes arrive destroys the answer that is on its way.
+  asio::awaitable<void> hear_out(beast::tcp_stream& stream) {
+    boost::system::error_code failed;
+    stream.socket().shutdown(tcp::socket::shutdown_send, failed);
+    std::array<char, 4096> unheard;
+    stream.expires_after(std::chrono::seconds(2));
+    for (std::size_t taken = 0; !failed && taken < kMaxQueued;)
+      taken += co_await stream.async_read_some(asio::buffer(unheard), asio::redirect_error(kPlain, failed));
   }
 
   static std::optional<HttpResponse> why_no_socket(const HttpRequest& request, bool store_answers,
@@ -167,17 +207,23 @@ class Server {
     if (!store_answers || (!live && is_store_trouble(live.error())))
       return no(http::status::service_unavailable, "the store does not answer; try again");
     if (!live) return no(http::status::not_found, live.error().what);
-    if (static_cast<int>((*live)->watchers.size()) >= kMaxSocketsOfTable)
+    if ((*live)->sockets >= kMaxSocketsOfTable)
       return no(http::status::service_unavailable, "too many people look at this table");
     return std::nullopt;
   }
 
-  asio::awaitable<void> serve_socket(beast::tcp_stream stream, const HttpRequest& request) {
+  asio::awaitable<void> serve_socket(beast::tcp_stream stream, const HttpRequest& request,
+                                     std::string address) {
     boost::system::error_code failed;
-    const auto id = table_of(view(request.target()));
+    if (const auto response = api_.why_no_socket_now(request, address, sockets_of_[address])) {
+      co_await http::async_write(stream, *response, asio::redirect_error(kPlain, failed));
+      co_return;
+    }
+    const Found found = find_route(request.method(), path_of(request));
+    const bool here = found.route && found.route->what == Route::What::Socket;
     auto person = co_await people_.known(request);
     Result<LiveRoomPtr> live = problem("socket", "must be opened at /api/tables/ID/socket");
-    if (id && person) live = co_await hub_.find(*id);
+    if (here && person) live = co_await hub_.find(found.table);
     if (const auto response = why_no_socket(request, person.has_value(), live)) {
       co_await http::async_write(stream, *response, asio::redirect_error(kPlain, failed));
       co_return;
@@ -188,12 +234,14 @@ class Server {
     if (failed) co_return;
     Socket socket(std::move(upgraded), hub_, *live, person->value_or(Person{}));
     sockets_.insert(&socket);
+    ++sockets_of_[address];
     const Millis since = now_millis();
     try {
       co_await socket.run();
     } catch (const std::exception&) {  // no memory: this one ends, the others go on
     }
     sockets_.erase(&socket);
+    if (--sockets_of_[address] == 0) sockets_of_.erase(address);
     log_.note("socket", {{"ms", now_millis() - since}});
   }
 
@@ -247,6 +295,8 @@ class Server {
   asio::signal_set signals_;
   asio::steady_timer housekeeping_, ticking_;
   std::set<Socket*> sockets_;
+  std::map<std::string, int> sockets_of_;  // by address
+  std::list<beast::tcp_stream*> silent_;   // connections that wait for a request, the longest first
   std::size_t connections_ = 0;
   bool stopping_ = false, full_ = false;
 };
@@ -256,6 +306,7 @@ class Server {
 Result<int> serve(const ServeConfig& config, const GameLibrary& library) {
   prepare_cryptography();
   allow_many_files();
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a full disk: reported, not deadly
   Result<WebFiles> web = config.web.empty() ? WebFiles() : WebFiles::read(config.web);
   if (!web) return std::unexpected(web.error());
   auto store = open_store(config.store);

@@ -20,6 +20,7 @@ struct ServeConfig {
   std::uint16_t port = 8080;  // 0: any that is free
   std::string store = "ziggurat.db";
   int workers = 2;
+  std::size_t max_connections = 8'000;
   std::string web;           // the folder of the web client; empty: only the plain page
   bool trust_proxy = false;  // addresses come from X-Forwarded-For
   // Who ran out of time while no server looked after the table may still move so long after it does.

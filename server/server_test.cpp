@@ -13,17 +13,7 @@ namespace {
 // Every test on both databases.
 class Server : public testing::TestWithParam<const char*> {
  protected:
-  std::string store() const {
-    if (std::string_view(GetParam()) == "sqlite") return "";
-    return new_postgres_database();
-  }
-  static std::string new_postgres_database() {
-    const auto postgres = PostgresForTests::running();
-    EXPECT_TRUE(postgres) << postgres.error().line();
-    const auto database = postgres ? (*postgres)->new_database() : Result<std::string>("");
-    EXPECT_TRUE(database) << database.error().line();
-    return database.value_or("");
-  }
+  std::string store() const { return fresh_store(GetParam()); }
 };
 INSTANTIATE_TEST_SUITE_P(Stores, Server, testing::Values("sqlite", "postgres"),
                          [](const auto& test) { return std::string(test.param); });

@@ -10,7 +10,7 @@
 #include <filesystem>
 #include <thread>
 
-#include "server/server.h"
+#include "server/postgres_testkit.h"
 #include "table/match.h"
 
 namespace zig::server {
@@ -25,13 +25,28 @@ const GameLibrary& TestServer::library() {
   return **opened;
 }
 
-TestServer::TestServer(std::string store, Millis grace, int log, bool behind_proxy, std::string web)
-    : store_(std::move(store)), web_(std::move(web)), grace_(grace), log_(log), behind_proxy_(behind_proxy) {
+TestServer::TestServer(ServeConfig config) : config_(std::move(config)) { settle(); }
+
+void TestServer::settle() {
   char folder[] = "/tmp/ziggurat_server_XXXXXX";
   if (!mkdtemp(folder)) ADD_FAILURE() << "no temporary folder";
   folder_ = folder;
-  if (store_.empty()) store_ = folder_ + "/games.db";
+  store_ = config_.store.empty() ? folder_ + "/games.db" : config_.store;
   start();
+}
+
+static ServeConfig with(std::string store, Millis grace, bool behind_proxy, std::string web) {
+  ServeConfig config;
+  config.store = std::move(store);
+  config.grace = grace;
+  config.trust_proxy = behind_proxy;
+  config.web = std::move(web);
+  return config;
+}
+
+TestServer::TestServer(std::string store, Millis grace, int log, bool behind_proxy, std::string web)
+    : config_(with(std::move(store), grace, behind_proxy, std::move(web))), log_(log) {
+  settle();
 }
 
 TestServer::~TestServer() {
@@ -46,12 +61,9 @@ void TestServer::start() {
   if (process_ == 0) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);  // it must not outlive a test that dies
     close(ends[0]);
-    ServeConfig config;
+    ServeConfig config = config_;
     config.port = port_;
     config.store = store_;
-    config.grace = grace_;
-    config.web = web_;
-    config.trust_proxy = behind_proxy_;
     config.log = log_ < 0 ? Log::Level::Off : Log::Level::Everything;
     if (log_ >= 0) dup2(log_, STDERR_FILENO);
     config.ready = [&](const std::string& url) {
@@ -83,6 +95,15 @@ int TestServer::stop() {
   waitpid(process_, &status, 0);
   process_ = -1;
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+std::string fresh_store(std::string_view kind) {
+  if (kind == "sqlite") return "";
+  const auto postgres = PostgresForTests::running();
+  EXPECT_TRUE(postgres) << postgres.error().line();
+  const auto database = postgres ? (*postgres)->new_database() : Result<std::string>("");
+  EXPECT_TRUE(database) << database.error().line();
+  return database.value_or("");
 }
 
 // --- HTTP --------------------------------------------------------------------------------------------------------

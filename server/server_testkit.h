@@ -19,34 +19,41 @@
 #include "locale/locale.h"
 #include "server/http.h"
 #include "server/limits.h"
+#include "server/server.h"
 
 namespace zig::server {
 
 class TestServer {
  public:
-  // Empty: a fresh SQLite file. `grace` as in ServeConfig. `log`: a file for everything that is logged.
+  // An empty store: a fresh SQLite file. `grace` as in ServeConfig. `log`: a file for everything that is logged.
   // `behind_proxy`: the address of who asks is what a proxy says. `web`: the folder of a web client.
   explicit TestServer(std::string store = "", Millis grace = kGraceAfterOpening, int log = -1,
                       bool behind_proxy = false, std::string web = "");
+  explicit TestServer(ServeConfig config);
   ~TestServer();
   TestServer(const TestServer&) = delete;
   TestServer& operator=(const TestServer&) = delete;
 
   std::uint16_t port() const { return port_; }
   const std::string& store() const { return store_; }
+  int process() const { return process_; }
   static const GameLibrary& library();
   void kill();   // kill -9
   int stop();    // SIGTERM; the exit code
   void start();  // on the same port and store
 
  private:
-  std::string folder_, store_, web_;
-  Millis grace_;
-  int log_;
-  bool behind_proxy_;
+  void settle();
+
+  std::string folder_, store_;
+  ServeConfig config_;
+  int log_ = -1;
   std::uint16_t port_ = 0;
   int process_ = -1;
 };
+
+// Where a fresh store of this kind is: "sqlite" or "postgres". For tests that run on both.
+std::string fresh_store(std::string_view kind);
 
 class TestClient {
  public:

@@ -4,6 +4,7 @@
 #include <boost/asio/redirect_error.hpp>
 
 #include "engine/json_reader.h"
+#include "server/messages.h"
 #include "table/match.h"
 
 namespace zig::server {
@@ -14,15 +15,6 @@ namespace websocket = beast::websocket;
 namespace {
 
 constexpr auto kPlain = asio::use_awaitable;
-
-// The asker's own mark comes back.
-void mark(Json& reply, const Json& message) {
-  constexpr std::size_t kMaxMark = 64;
-  if (!message.is_object() || !message.contains("id")) return;
-  const Json& id = message["id"];
-  const bool short_text = id.is_string() && id.get_ref<const std::string&>().size() <= kMaxMark;
-  if (short_text || id.is_number_integer()) reply["id"] = id;
-}
 
 Json failure(const Problem& why) { return {{"type", "error"}, {"where", why.where}, {"what", why.what}}; }
 Json failure(std::string where, std::string what) {
@@ -38,9 +30,11 @@ Socket::Socket(Stream stream, Hub& hub, LiveRoomPtr live, Person caller)
       caller_(std::move(caller)),
       something_to_send_(stream_.get_executor(), asio::steady_timer::time_point::max()) {
   person = caller_.id;
+  ++live_->sockets;
 }
 
 Socket::~Socket() {  // however it ended: nobody may tell it anything any more
+  --live_->sockets;
   std::erase(live_->watchers, this);
   live_->used = now_millis();
 }
@@ -88,8 +82,9 @@ asio::awaitable<void> Socket::send_all() {
       cut();
       co_return;
     }
-    something_to_send_.expires_at(asio::steady_timer::time_point::max());
+    something_to_send_.expires_at(greeted_ ? asio::steady_timer::time_point::max() : greeting_until_);
     co_await something_to_send_.async_wait(asio::redirect_error(kPlain, failed));
+    if (!failed && !greeted_) end();  // who never says hello is not here
   }
 }
 
@@ -110,6 +105,8 @@ asio::awaitable<void> Socket::receive_next() {
   Json reply;
   if (const int wait = allowed_.take(now_millis())) {
     reply = {{"type", "busy"}, {"seconds", wait}};
+  } else if (stream_.got_binary()) {
+    reply = failure("message", "must be a text frame, not a binary one");
   } else if (!message || !message->is_object()) {
     reply = message ? failure("message", "must be an object with \"type\"") : failure(message.error());
   } else {
@@ -126,52 +123,29 @@ asio::awaitable<Json> Socket::answer(const Json& message, const std::string& tex
   if (in.failed()) co_return failure(in.problem());
   if (type == "ping") co_return Json{{"type", "pong"}};
   if (type == "hello") {
-    if (watching_) co_return failure("message.type", "hello is said once");
-    told_event = in.integer("since", 0, 1 << 30, 0);
-    if (const auto known = lang_from(in.text("lang", "en")))
-      lang = *known;
-    else
-      in.fail_at("message.lang", "must be en, cs or pl");
-    if (in.failed()) co_return failure(in.problem());
+    if (greeted_) co_return failure("message.type", "hello is said once");
+    const auto hello = read_hello(message);
+    if (!hello) co_return failure(hello.error());
+    told_event = hello->since;
+    lang = hello->lang;
+    greeted_ = true;
     watching_ = co_await hub_.watch(live_, *this);
     if (!watching_) end();  // the store does not answer: try again later
     co_return Json();
   }
   if (!watching_) co_return failure("message.type", "say hello first");
-  constexpr std::string_view kChanges[] = {"play", "undo", "sit", "leave", "come_back", "computer", "clock"};
-  if (std::ranges::find(kChanges, type) != std::end(kChanges)) co_return co_await change(message, type);
+  if (is_change(type)) co_return co_await change(message);
   co_return co_await hub_.ask(live_, person, text);
 }
 
-asio::awaitable<Json> Socket::change(const Json& message, std::string_view kind) {
-  const std::string type(kind);
-  Reader in(message, "message");
-  const std::string client_id = in.text("cid", "");
-  const std::string move = type == "play" ? in.text("move") : "";
-  const std::string level = type == "computer" ? in.text("level", "greedy") : "";
-  std::optional<int> seat;
-  if (in.has("seat")) seat = in.integer("seat", 0, kMaxSeats - 1);
-  const Pace pace = type == "clock" ? read_pace(in.object("clock")) : Pace{};
-  std::optional<int> expect;
-  if (in.has("expect")) expect = in.integer("expect", 0, 1 << 30);
-  if (type == "computer" && !seat) in.fail_at("message.seat", "is missing; say which seat");
-  const auto odd = [](unsigned char c) { return c < ' '; };
-  if (client_id.size() > 64 || std::ranges::any_of(client_id, odd))
-    in.fail_at("message.cid", "must have at most 64 bytes and no control characters");
-  if (in.failed()) co_return failure(in.problem());
+asio::awaitable<Json> Socket::change(const Json& message) {
+  const auto wanted = read_change(message);
+  if (!wanted) co_return failure(wanted.error());
   const Millis now = now_millis();
-  const Person& who = caller_;
-  const Lang in_lang = lang;
-  Hub::Request request = [=](Room& room) -> Room::Wanted {
-    if (type == "play") return room.play(who, move, expect, in_lang, now);
-    if (type == "undo") return room.undo(who, in_lang, now);
-    if (type == "sit") return room.sit(who, seat, in_lang, now);
-    if (type == "leave") return room.leave(who, in_lang, now);
-    if (type == "clock") return room.wish_pace(who, pace, in_lang, now);
-    if (type == "come_back") return room.come_back(who, in_lang, now);
-    return room.add_computer(who, *seat, level, in_lang, now);
+  Hub::Request request = [change = *wanted, who = caller_, lang = lang, now](Room& room) {
+    return make(change, room, who, lang, now);
   };
-  co_return co_await hub_.change(live_, who, client_id, lang, std::move(request));
+  co_return co_await hub_.change(live_, caller_, wanted->client_id, lang, std::move(request));
 }
 
 asio::awaitable<void> Socket::run() {

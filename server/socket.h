@@ -31,7 +31,7 @@ class Socket final : public Watcher {
   void end();  // when everything is said
   void cut();  // at once
   boost::asio::awaitable<Json> answer(const Json& message, const std::string& text);
-  boost::asio::awaitable<Json> change(const Json& message, std::string_view type);
+  boost::asio::awaitable<Json> change(const Json& message);
 
   Stream stream_;
   Hub& hub_;
@@ -40,7 +40,9 @@ class Socket final : public Watcher {
   boost::asio::steady_timer something_to_send_;
   std::deque<std::shared_ptr<const std::string>> outgoing_;
   std::size_t queued_ = 0;
-  bool watching_ = false, closing_ = false, cut_ = false;
+  const boost::asio::steady_timer::time_point greeting_until_ =
+      boost::asio::steady_timer::clock_type::now() + std::chrono::milliseconds(kGreeting);
+  bool greeted_ = false, watching_ = false, closing_ = false, cut_ = false;
   Allowance allowed_{60, 20};
 };
 

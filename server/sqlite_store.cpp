@@ -56,6 +56,13 @@ class Writing {
     return Written::Done;
   }
 
+  Written operator()(const Probe&) {
+    run_sqlite(to_,
+               "INSERT INTO meta (key, value) VALUES ('probe', '1') "
+               "ON CONFLICT (key) DO UPDATE SET value = CASE value WHEN '1' THEN '0' ELSE '1' END");
+    return Written::Done;
+  }
+
   Written operator()(const MovePersonsGames& write) {
     const auto& [from, to] = write;
     if (!has_person(from) || !has_person(to)) return Written::Missing;

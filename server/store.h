@@ -116,8 +116,10 @@ struct AddAct {
   Act act;
   TableStatus status;
 };  // the status after it; its `acts` is the act's number
-using Write =
-    std::variant<AddPerson, ChangePerson, AddSession, RemoveSession, MovePersonsGames, AddTable, AddAct>;
+// Means nothing; whether it can be stored tells the health page something.
+struct Probe {};
+using Write = std::variant<AddPerson, ChangePerson, AddSession, RemoveSession, MovePersonsGames, AddTable,
+                           AddAct, Probe>;
 
 enum class Written : std::uint8_t {
   Done,

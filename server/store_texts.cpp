@@ -48,6 +48,16 @@ void append(std::string& text, char32_t letter) {
   }
 }
 
+// Letters that nobody sees, or that turn the direction of writing around: with them a name could look like another one.
+bool is_invisible(char32_t letter) {
+  const auto in = [&](char32_t first, char32_t last) { return letter >= first && letter <= last; };
+  return letter < 0x20 || in(0x7F, 0xA0) || letter == 0xAD || letter == 0x34F || letter == 0x61C ||
+         in(0x115F, 0x1160) || in(0x17B4, 0x17B5) || in(0x180B, 0x180F) || in(0x2000, 0x200F) ||
+         in(0x2028, 0x202F) || in(0x205F, 0x206F) || letter == 0x3000 || letter == 0x3164 ||
+         in(0xE000, 0xF8FF) || in(0xFE00, 0xFE0F) || letter == 0xFEFF || letter == 0xFFA0 ||
+         in(0xFFF0, 0xFFFF) || letter >= 0xE0000;
+}
+
 char32_t small(char32_t letter) {
   const auto in = [&](char32_t first, char32_t last) { return letter >= first && letter <= last; };
   if (in('A', 'Z') || (in(0xC0, 0xDE) && letter != 0xD7)) return letter + 32;
@@ -81,6 +91,7 @@ class Refusing {
   void operator()(const ChangePerson& write) { look(write.person); }
   void operator()(const AddSession& write) { id("session.person", write.session.person); }
   void operator()(const RemoveSession&) {}
+  void operator()(const Probe&) {}
   void operator()(const MovePersonsGames& write) {
     id("from", write.from);
     id("to", write.to);
@@ -151,6 +162,15 @@ std::optional<Problem> refuse_writes(std::span<const Write> writes) {
 
 std::optional<Problem> refuse_key(std::string_view where, std::string_view text) {
   return refuse_text(where, text, longest_key);
+}
+
+bool is_visible(std::string_view text) {
+  while (!text.empty()) {
+    const Decoded next = decode(text);
+    if (next.size == 0 || is_invisible(next.letter)) return false;
+    text.remove_prefix(next.size);
+  }
+  return true;
 }
 
 bool is_utf8(std::string_view text) {

@@ -22,6 +22,7 @@ std::optional<Problem> refuse_writes(std::span<const Write> writes);
 std::optional<Problem> refuse_key(std::string_view where, std::string_view text);
 
 bool is_utf8(std::string_view text);
+bool is_visible(std::string_view text);  // UTF-8 without letters that cannot be seen
 
 // The login as it is compared: capital letters of the Latin, Greek and Cyrillic alphabets become small ones. Done here
 // because the databases disagree about letters beyond ASCII.

@@ -95,6 +95,7 @@ void Writer::commit(std::vector<Submitted>& group) {
     const std::lock_guard lock(mutex_);
     ++counters_.groups;
     counters_.failed_groups += written ? 0 : 1;
+    counters_.failing = !written;
     counters_.writes += written ? all.size() : 0;
     counters_.largest_group = std::max(counters_.largest_group, submits);
     counters_.last_commit_us = ended - begun;

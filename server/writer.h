@@ -28,6 +28,7 @@ class Writer {
   struct Counters {
     std::uint64_t groups = 0;  // commits, with the failed ones
     std::uint64_t failed_groups = 0;
+    bool failing = false;              // the last commit was not stored
     std::uint64_t writes = 0;          // in groups that were stored
     std::uint64_t refused = 0;         // submits that were not even tried
     std::size_t largest_group = 0;     // submits

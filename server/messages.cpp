@@ -1,0 +1,78 @@
+#include "server/messages.h"
+
+#include <algorithm>
+
+#include "engine/json_reader.h"
+
+namespace zig::server {
+
+namespace {
+
+constexpr std::size_t kMaxMark = 64;  // bytes of `id` and `cid`
+
+bool has_control_characters(std::string_view text) {
+  return std::ranges::any_of(text, [](unsigned char c) { return c < ' ' || c == 0x7F; });
+}
+
+std::string known_levels() {
+  std::string known;
+  for (const table::Level level : table::kLevels)
+    known += (known.empty() ? "" : ", ") + std::string(table::level_id(level));
+  return known;
+}
+
+}  // namespace
+
+Result<Hello> read_hello(const Json& message) {
+  Reader in(message, "message");
+  Hello hello;
+  hello.since = in.integer("since", 0, 1 << 30, 0);
+  const auto lang = lang_from(in.text("lang", "en"));
+  if (!lang) in.fail_at("message.lang", "must be en, cs or pl");
+  if (in.failed()) return std::unexpected(in.problem());
+  hello.lang = *lang;
+  return hello;
+}
+
+bool is_change(std::string_view type) {
+  constexpr std::string_view kChanges[] = {"play", "undo", "sit", "leave", "come_back", "computer", "clock"};
+  return std::ranges::find(kChanges, type) != std::end(kChanges);
+}
+
+Result<Change> read_change(const Json& message) {
+  Reader in(message, "message");
+  Change change;
+  change.type = in.text("type");
+  change.client_id = in.text("cid", "");
+  if (change.type == "play") change.move = in.text("move");
+  if (change.type == "computer") change.level = in.text("level", "greedy");
+  if (in.has("seat")) change.seat = in.integer("seat", 0, kMaxSeats - 1);
+  if (change.type == "clock") change.pace = read_pace(in.object("clock"));
+  if (in.has("expect")) change.expect = in.integer("expect", 0, 1 << 30);
+  if (change.type == "computer" && !change.seat) in.fail_at("message.seat", "is missing; say which seat");
+  if (change.type == "computer" && !table::level_from(change.level))
+    in.fail_at("message.level", "is not known; known are: " + known_levels());
+  if (change.client_id.size() > kMaxMark || has_control_characters(change.client_id))
+    in.fail_at("message.cid", "must have at most 64 bytes and no control characters");
+  if (in.failed()) return std::unexpected(in.problem());
+  return change;
+}
+
+Room::Wanted make(const Change& change, Room& room, const Person& who, Lang lang, Millis now) {
+  if (change.type == "play") return room.play(who, change.move, change.expect, lang, now);
+  if (change.type == "undo") return room.undo(who, lang, now);
+  if (change.type == "sit") return room.sit(who, change.seat, lang, now);
+  if (change.type == "leave") return room.leave(who, lang, now);
+  if (change.type == "clock") return room.wish_pace(who, change.pace, lang, now);
+  if (change.type == "come_back") return room.come_back(who, lang, now);
+  return room.add_computer(who, *change.seat, change.level, lang, now);
+}
+
+void mark(Json& reply, const Json& message) {
+  if (!message.is_object() || !message.contains("id")) return;
+  const Json& id = message["id"];
+  const bool short_text = id.is_string() && id.get_ref<const std::string&>().size() <= kMaxMark;
+  if (short_text || id.is_number_integer()) reply["id"] = id;
+}
+
+}  // namespace zig::server

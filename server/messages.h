@@ -1,0 +1,36 @@
+// Messages of people at a table, as docs/server.md has them: read with care, nothing done yet.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/json.h"
+#include "server/room.h"
+
+namespace zig::server {
+
+struct Hello {
+  int since = 0;  // the last event that is known
+  Lang lang = Lang::En;
+};
+Result<Hello> read_hello(const Json& message);
+
+// Something that changes the table.
+struct Change {
+  std::string type;
+  std::string client_id;
+  std::string move;
+  std::string level;
+  std::optional<int> seat;
+  std::optional<int> expect;
+  Pace pace;
+};
+bool is_change(std::string_view type);
+Result<Change> read_change(const Json& message);
+Room::Wanted make(const Change& change, Room& room, const Person& who, Lang lang, Millis now);
+
+// The asker's own mark comes back.
+void mark(Json& reply, const Json& message);
+
+}  // namespace zig::server
