@@ -65,7 +65,7 @@ TEST_P(HostileMessages, CookiesThatNobodyGaveOutAreNobodys) {
   for (char& c : capital) c = static_cast<char>(std::toupper(c));
   for (const std::string& cookie :
        {"ziggurat=" + changed, "ziggurat=" + token + "0", "ziggurat=" + token.substr(1),
-        std::string("ziggurat="), "ziggurat=' OR '1'='1", "ziggurat=" + std::string(32, '0'),
+        std::string("ziggurat="), std::string("ziggurat=' OR '1'='1"), "ziggurat=" + std::string(32, '0'),
         "ziggurat=" + std::string(32, 'z'), "Ziggurat=" + token, "xziggurat=" + token, "ziggurat =" + token,
         "other=1; zigguratx=" + token, std::string(7'000, ';')}) {
     TestClient forger(server);
