@@ -58,6 +58,7 @@ class Api {
   Writer& writer_;
   const WebFiles& web_;
   std::map<std::string, Allowances> addresses_;
+  char probe_ = 'a';
   std::map<std::string, Allowance> logins_;  // passwords that were tried for one login, from anywhere
 };
 

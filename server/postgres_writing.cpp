@@ -62,10 +62,9 @@ constexpr PostgresStatement add_table = {
     "  SELECT jsonb_array_elements_text($12::text::jsonb), true) one WHERE person <> '' GROUP BY person, id) "
     "SELECT id FROM made"};
 
-constexpr PostgresStatement probe = {
-    "probe",
-    "INSERT INTO meta (key, value) VALUES ('probe', '1') "
-    "ON CONFLICT (key) DO UPDATE SET value = CASE meta.value WHEN '1' THEN '0' ELSE '1' END"};
+constexpr PostgresStatement probe = {"probe",
+                                     "INSERT INTO meta (key, value) VALUES ('probe', $1) "
+                                     "ON CONFLICT (key) DO UPDATE SET value = excluded.value"};
 
 // One row where the act was added, none where it was not: the number of acts in the status, whose row is locked by the
 // update, decides who is next. Everything else depends on that.
@@ -159,8 +158,8 @@ Written PostgresWriting::write_one(const RemoveSession& write) {
   return Written::Done;
 }
 
-Written PostgresWriting::write_one(const Probe&) {
-  to_.query(probe);
+Written PostgresWriting::write_one(const Probe& write) {
+  to_.query(probe, write.text);
   return Written::Done;
 }
 

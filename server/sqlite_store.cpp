@@ -56,10 +56,11 @@ class Writing {
     return Written::Done;
   }
 
-  Written operator()(const Probe&) {
+  Written operator()(const Probe& write) {
     run_sqlite(to_,
-               "INSERT INTO meta (key, value) VALUES ('probe', '1') "
-               "ON CONFLICT (key) DO UPDATE SET value = CASE value WHEN '1' THEN '0' ELSE '1' END");
+               "INSERT INTO meta (key, value) VALUES ('probe', ?) "
+               "ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+               write.text);
     return Written::Done;
   }
 

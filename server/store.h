@@ -117,7 +117,9 @@ struct AddAct {
   TableStatus status;
 };  // the status after it; its `acts` is the act's number
 // Means nothing; whether it can be stored tells the health page something.
-struct Probe {};
+struct Probe {
+  std::string text;
+};
 using Write = std::variant<AddPerson, ChangePerson, AddSession, RemoveSession, MovePersonsGames, AddTable,
                            AddAct, Probe>;
 

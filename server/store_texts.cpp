@@ -91,7 +91,7 @@ class Refusing {
   void operator()(const ChangePerson& write) { look(write.person); }
   void operator()(const AddSession& write) { id("session.person", write.session.person); }
   void operator()(const RemoveSession&) {}
-  void operator()(const Probe&) {}
+  void operator()(const Probe& write) { text("probe", write.text); }
   void operator()(const MovePersonsGames& write) {
     id("from", write.from);
     id("to", write.to);

@@ -78,8 +78,9 @@ const WebFile* WebFiles::find(std::string_view path) const {
 }
 
 bool is_screen(std::string_view path) {
-  constexpr std::string_view kFirstWords[] = {"",      "new",    "t",        "local",  "games",
+  constexpr std::string_view kFirstWords[] = {"new",   "t",      "local",    "games",
                                               "rules", "verify", "settings", "account"};
+  if (path == "/") return true;
   if (!path.starts_with('/')) return false;
   path.remove_prefix(1);
   return std::ranges::find(kFirstWords, path.substr(0, path.find('/'))) != std::end(kFirstWords);

@@ -59,7 +59,7 @@ TEST_F(Web, ScreensAreThePagesOfTheClient) {
   for (const char* screen :
        {"/", "/t/abcd2345", "/t/abcd2345/replay", "/rules/seven-wonders", "/games", "/new"})
     EXPECT_TRUE(is_screen(screen)) << screen;
-  for (const char* other : {"", "/api/games", "/apix", "/health", "/wp-login.php"})
+  for (const char* other : {"", "/api/games", "/apix", "//", "//t/abcd2345", "/health", "/wp-login.php"})
     EXPECT_FALSE(is_screen(other)) << other;
 }
 
