@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "engine/random.h"
+#include "server/postgres_testkit.h"
 #include "server/room.h"
 #include "server/server_testkit.h"
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "server/identity.h"
+#include "server/postgres_testkit.h"
 #include "server/server_testkit.h"
 #include "server/store.h"
 

@@ -1,6 +1,7 @@
 // Texts that people give themselves, and passwords: whatever they hold, they are data. On both databases.
 #include <gtest/gtest.h>
 
+#include "server/postgres_testkit.h"
 #include "server/server_testkit.h"
 #include "server/store.h"
 #include "table/match.h"

@@ -9,6 +9,7 @@
 
 #include "engine/random.h"
 #include "server/bystander_testkit.h"
+#include "server/postgres_testkit.h"
 #include "server/route.h"
 #include "server/server_testkit.h"
 #include "table/match.h"

@@ -1,5 +1,6 @@
 #include "server/postgres_testkit.h"
 
+#include <gtest/gtest.h>
 #include <libpq-fe.h>
 #include <unistd.h>
 
@@ -50,6 +51,15 @@ Result<std::string> PostgresForTests::new_database() {
     return std::unexpected(made.error());
   }
   return "postgres://ziggurat@/" + name + "?host=" + folder_;
+}
+
+std::string fresh_store(std::string_view kind) {
+  if (kind == "sqlite") return "";
+  const auto postgres = PostgresForTests::running();
+  EXPECT_TRUE(postgres) << postgres.error().line();
+  const auto database = postgres ? (*postgres)->new_database() : Result<std::string>("");
+  EXPECT_TRUE(database) << database.error().line();
+  return database.value_or("");
 }
 
 Result<std::string> ask_postgres(const std::string& address, const std::string& statements) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "engine/json.h"
 
@@ -28,6 +29,9 @@ class PostgresForTests {
   int databases_ = 0;
   bool up_ = false;
 };
+
+// Where a fresh store of this kind is, for tests that run on both: "postgres", or "sqlite" (empty: TestServer makes a file).
+std::string fresh_store(std::string_view kind);
 
 // Runs statements over a connection of their own; the text of the first value, or a problem.
 Result<std::string> ask_postgres(const std::string& address, const std::string& statements);

@@ -10,7 +10,6 @@
 #include <filesystem>
 #include <thread>
 
-#include "server/postgres_testkit.h"
 #include "table/match.h"
 
 namespace zig::server {
@@ -95,15 +94,6 @@ int TestServer::stop() {
   waitpid(process_, &status, 0);
   process_ = -1;
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
-
-std::string fresh_store(std::string_view kind) {
-  if (kind == "sqlite") return "";
-  const auto postgres = PostgresForTests::running();
-  EXPECT_TRUE(postgres) << postgres.error().line();
-  const auto database = postgres ? (*postgres)->new_database() : Result<std::string>("");
-  EXPECT_TRUE(database) << database.error().line();
-  return database.value_or("");
 }
 
 // --- HTTP --------------------------------------------------------------------------------------------------------

@@ -52,9 +52,6 @@ class TestServer {
   int process_ = -1;
 };
 
-// Where a fresh store of this kind is: "sqlite" or "postgres". For tests that run on both.
-std::string fresh_store(std::string_view kind);
-
 class TestClient {
  public:
   explicit TestClient(const TestServer& server) : server_(&server) {}
