@@ -90,6 +90,9 @@ TEST(ServerTrouble, OnAFullDiskNothingIsAcknowledgedAndReadingGoesOn) {
   Json answer;
   for (int i = 0; i < 100 && answer["type"] != "refused"; ++i) answer = ann.act();
   EXPECT_EQ(answer["type"], "refused");
+  EXPECT_EQ(ann.health(), kNoStore);
+  const rlimit brimful = {4096, RLIM_INFINITY};  // not even something small fits any more
+  ASSERT_EQ(prlimit(server.process(), RLIMIT_FSIZE, &brimful, nullptr), 0);
   for (int i = 0; i < 5; ++i) ann.expect_refused();
   EXPECT_EQ(ann.health(), kNoStore);
 

@@ -97,7 +97,7 @@ class Conversation {
       must(hello || !hello.error().what.empty());
     } else if (is_change(type)) {
       change(who, *message);
-    } else {
+    } else if (!room_->coach_wanted(person(who).id, text)) {  // the coach would think for a second
       const Json answer = room_->answer(person(who).id, text);
       must(answer.is_object() && answer.contains("type"));
     }
