@@ -12,6 +12,8 @@ import type { VerifyReport } from '../engine/verify';
 import { Frame } from './Frame';
 import './verify.css';
 
+const WHILE_TYPING = 250; // milliseconds: a record that is written or pasted line by line is checked once
+
 type Outcome = VerifyReport | { readonly ok: 'unknown' } | { readonly ok: 'working' } | null;
 
 export function Verify({ table }: { readonly table: string }) {
@@ -25,12 +27,12 @@ export function Verify({ table }: { readonly table: string }) {
     const mine = ++latest.current;
     setText(record);
     setProblem('');
-    if (record.trim() === '') return setOutcome(null);
-    if (!recordHead(record)) {
-      setOutcome(null);
-      return setProblem(t('web.verify.no_record'));
-    }
+    setOutcome(null);
+    if (record.trim() === '') return;
+    if (!recordHead(record)) return setProblem(t('web.verify.no_record'));
     setOutcome({ ok: 'working' });
+    await new Promise((resolve) => setTimeout(resolve, WHILE_TYPING));
+    if (mine !== latest.current) return;
     try {
       const { verifyRecord } = await import('../engine/verify');
       const report = await verifyRecord(record);
