@@ -176,6 +176,41 @@ test('settings take effect and survive', async () => {
   await page.context().close();
 });
 
+test('nothing sticks out, at any width and with large text', async () => {
+  const page = await newPage(browser);
+  await page.goto(`${server.origin}/settings`);
+  await page.getByRole('group', { name: words.en['web.settings.text'] }).getByRole('button', { name: '150 %' }).click();
+  const { table } = await makeTable(page, { game: 'seven-wonders', options: { players: 7 }, seats: ['open', 'open', 'open'] });
+  for (const size of ['150 %', '100 %']) {
+    await page.goto(`${server.origin}/settings`);
+    await page.getByRole('group', { name: words.en['web.settings.text'] }).getByRole('button', { name: size }).click();
+    for (const path of [...Object.values(SCREENS), `/t/${table}`]) {
+      await page.goto(server.origin + path);
+      await heading(page).waitFor();
+      for (const width of [320, 480, 700, 800, 1010, 1160, 1300, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${path} at ${width} pixels with text of ${size}`);
+      }
+    }
+  }
+  await page.context().close();
+});
+
+test('a part that cannot be loaded: it is said, and trying again helps', async () => {
+  const page = await newPage(browser, { ...DESKTOP, serviceWorkers: 'block' });
+  await page.goto(server.origin);
+  await page.locator('.gate').first().waitFor();
+  await page.route(/\/assets\/Settings-[^/]*\.js$/, (route) => route.abort());
+  await page.locator('.sections a[href="/settings"]').click();
+  await page.getByRole('heading', { name: words.en['web.load_failed'] }).waitFor();
+  await page.getByText(words.en['web.notice.newer']).waitFor();
+  await noSeriousFindings(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: words.en['web.again'] }).click();
+  await page.getByRole('heading', { name: words.en['web.nav.settings'], level: 1 }).waitFor();
+  await page.context().close();
+});
+
 test('a guest becomes an account, logs out, and logs in again', async () => {
   const page = await newPage(browser);
   await page.goto(`${server.origin}/account`);

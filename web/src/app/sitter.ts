@@ -3,8 +3,10 @@ import type { Sitter } from '../protocol/server';
 import { hasWords, t } from './i18n';
 
 // The server calls guests "Guest 1a2b" until they say who they are; that word can be translated.
+const NAMELESS = /^Guest ([0-9a-f]{4})$/;
+export const isNameless = (name: string): boolean => NAMELESS.test(name);
 export const personName = (name: string): string => {
-  const mark = /^Guest ([0-9a-f]{4})$/.exec(name)?.[1];
+  const mark = NAMELESS.exec(name)?.[1];
   return mark ? t('web.seat.guest', { mark }) : name;
 };
 

@@ -8,7 +8,7 @@ import { waitingForMe, watchTables } from '../app/my_tables';
 import { dismiss, notices } from '../app/notices';
 import { arrivals, route } from '../app/router';
 import { changeSettings, dark } from '../app/settings';
-import { personName } from '../app/sitter';
+import { isNameless, personName } from '../app/sitter';
 import './frame.css';
 
 const SECTIONS = [
@@ -45,6 +45,7 @@ export function Frame({ title, children }: { readonly title: string; readonly ch
   );
 }
 
+const namedGuest = () => me.value?.guest && !isNameless(me.value.name); // the others are called guests already
 const myName = () => personName(me.value?.name ?? '') || t('web.me.nobody');
 
 function Head() {
@@ -57,10 +58,10 @@ function Head() {
         <button class="tool" aria-label={t(dark.value ? 'web.theme.to_light' : 'web.theme.to_dark')} title={t(dark.value ? 'web.theme.to_light' : 'web.theme.to_dark')} onClick={() => changeSettings({ theme: dark.value ? 'light' : 'dark' })}>
           <Icon name="i-theme" />
         </button>
-        <a class="me" href="/account" aria-label={[myName(), me.value?.guest && t('web.me.guest'), t('web.account.title')].filter(Boolean).join(' ')} aria-current={route.value.screen === 'account' ? 'page' : undefined}>
+        <a class="me" href="/account" aria-label={[myName(), namedGuest() && t('web.me.guest'), t('web.account.title')].filter(Boolean).join(' ')} aria-current={route.value.screen === 'account' ? 'page' : undefined}>
           <Icon name="i-person" size={18} />
           <span class="name">{myName()}</span>{' '}
-          {me.value?.guest && <small>{t('web.me.guest')}</small>}
+          {namedGuest() && <small>{t('web.me.guest')}</small>}
         </a>
       </div>
     </header>
