@@ -6,8 +6,10 @@ list(FILTER general EXCLUDE REGEX "${ziggurat_test_only}|/match_[a-z_]+\\.cpp$|/
 
 # What is asked once in a while is compiled for size, what computer players live on for speed: the search (match_<game>.cpp), the
 # players' knowledge, and the games but for what reads data and writes texts.
-set(of_games_for_size "/(box|catalogue|decision|invariants|names|notation|options|position|view)[a-z_]*\\.cpp$|_text\\.cpp$|/texts\\.cpp$")
+set(of_games_for_size
+  "/(box|catalogue|consequences|decision|invariants|names|notation|options|outlook|picks|position|sums|view)[a-z_]*\\.cpp$|_text\\.cpp$|/texts\\.cpp$")
 set(for_speed "/(games/|players/[a-z_]+/|table/match_|bindings/wasm/measure|engine/random)")
+set(for_both "/(imagine[a-z_]*|match_[a-z_]+)\\.cpp$")  # large, and one part of the search among others
 
 get_property(games GLOBAL PROPERTY ziggurat_game_folders)
 add_custom_target(engines)
@@ -28,7 +30,9 @@ foreach(folder IN LISTS games)
   list(FILTER sources EXCLUDE REGEX "${ziggurat_test_only}")
   list(APPEND sources "${CMAKE_SOURCE_DIR}/table/match_${folder}.cpp" ${general})
   foreach(source IN LISTS sources)
-    if(source MATCHES "${for_speed}" AND NOT source MATCHES "/games/.*(${of_games_for_size})")
+    if(source MATCHES "${for_both}")
+      set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS -Os SKIP_PRECOMPILE_HEADERS ON)
+    elseif(source MATCHES "${for_speed}" AND NOT source MATCHES "/games/.*(${of_games_for_size})")
       set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS -O3 SKIP_PRECOMPILE_HEADERS ON)
     endif()
   endforeach()
@@ -38,7 +42,8 @@ foreach(folder IN LISTS games)
   ziggurat_embed_folder(${target} ${folder} "games/${folder}/data/*.json")
   ziggurat_embed_locale(${target} "${own}" table ${folder})
   target_link_libraries(${target} PRIVATE ziggurat_compiling ziggurat_no_exceptions)
-  target_compile_options(${target} PRIVATE -Oz -msimd128 -mbulk-memory)  # in every browser since 2023
+  target_compile_options(${target} PRIVATE -Oz -msimd128 -mbulk-memory)  # both are in every browser since 2023
+  target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")  # or a compiler cache would hand out headers of another tree
   target_link_options(${target} PRIVATE -mexec-model=reactor -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,--strip-all)
   set_target_properties(${target} PROPERTIES SUFFIX .wasm)
   ziggurat_precompile(${target} engine)

@@ -12,13 +12,16 @@ const line = (what, figure, good) => {
   if (!good) missed++;
 };
 
-// Bytes that the page fetched so far; what the service worker fetches afterwards for later visits is left out.
+// Bytes of the contents that the page fetched so far, as compressed on the wire; what the service worker fetches afterwards for later visits
+// is left out.
 async function watchedPage(browser) {
   const page = await newPage(browser, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   let bytes = 0;
-  session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
+  const heads = new Map();
+  session.on('Network.responseReceived', ({ requestId, response }) => heads.set(requestId, response.encodedDataLength));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => (bytes += Math.max(0, encodedDataLength - (heads.get(requestId) ?? 0))));
   return { page, bytes: () => bytes };
 }
 

@@ -29,6 +29,7 @@ async function startHere(game: GameInfo, options: Readonly<Record<string, unknow
   try {
     const { newLocalTable, playsHere } = await import('../engine/local_tables');
     if (!playsHere(game.id)) return null;
+    fetchAhead(game.id);
     return { ok: true, to: `/local/${await newLocalTable({ game: game.id, options, seats, name: me.value?.name ?? '' })}` };
   } catch (problem) {
     console.warn(`no table in this browser: ${String(problem)}`);
@@ -39,4 +40,10 @@ async function startHere(game: GameInfo, options: Readonly<Record<string, unknow
 async function startThere(table: NewTable): Promise<Started> {
   const made = await api.post<MadeTable>('/api/tables', table);
   return made.ok ? { ok: true, to: `/t/${made.value.table}` } : { ok: false, problem: problemText(made.failure) };
+}
+
+// What the table will need comes while it is made.
+function fetchAhead(game: string): void {
+  const parts = [import('../table/Table'), import('../host/worker_host'), import('../boards/board').then(({ loadBoard }) => loadBoard(game))];
+  for (const part of parts) part.catch(() => {}); // whoever needs it says what is wrong
 }
