@@ -9,19 +9,27 @@ export async function tryTable(page, script, you, { program, names = ['Nela', 'A
   const moves = []; // notations with the seat in front
   const sockets = new Set();
 
-  async function ask(questions, lang, more = []) {
-    const text = JSON.stringify({ lang, ...script, do: [...(script.do ?? []), ...moves, ...more], ask: questions });
+  async function ask(questions, lang, more = [], made = moves) {
+    const text = JSON.stringify({ lang, ...script, do: [...(script.do ?? []), ...made, ...more], ask: questions });
     const { stdout } = spawnSync(program, ['try'], { input: text, maxBuffer: 1 << 26, encoding: 'utf8' });
     return stdout.trim().split('\n').map((line) => JSON.parse(line));
   }
-  const answers = async (questions, lang) => {
-    const lines = await ask(questions, lang);
+  const answers = async (questions, lang, made = moves) => {
+    const lines = await ask(questions, lang, [], made);
     return questions.map((question) => lines.find((line) => line.ask === question)?.answer);
+  };
+
+  // The same question at the same moment has the same answer.
+  const told = new Map();
+  const pendingNow = async () => {
+    const key = moves.join('\n');
+    if (!told.has(key)) told.set(key, (await answers(['pending'], 'en'))[0]);
+    return told.get(key);
   };
 
   const players = script.options?.players ?? 4;
   const about = (pending) => ({
-    table: 'stage000', game: script.game, rules: 'te-1', options: script.options ?? {}, phase: pending.length === 0 ? 'over' : 'playing', acts: moves.length, you, host: true, commitment: '',
+    table: 'stage000', game: script.game, rules: 'te-1', options: script.options ?? {}, phase: pending.length === 0 ? 'over' : 'playing', acts: moves.length, you, host: true, commitment: '', listed: false, clock: { kind: 'none' }, wishes: [], time: Date.now(),
     seats: Array.from({ length: players }, (_, seat) => (seat === 2 ? { kind: 'computer', level: 'greedy' } : { kind: 'person', name: names[seat] })),
   });
   const observer = typeof you === 'number' ? String(you) : 'spectator';
@@ -46,17 +54,23 @@ export async function tryTable(page, script, you, { program, names = ['Nela', 'A
 
   async function answer(socket, message) {
     const lang = message.lang ?? socket.lang;
-    const [pending] = message.type === 'ping' ? [[]] : await answers(['pending'], lang);
+    const pending = message.type === 'ping' ? [] : await pendingNow();
     const play_state = { moves: moves.length, event: socket.since, pending, sealed: false };
     switch (message.type) {
       case 'ping': return { type: 'pong' };
       case 'catalogue': return { type: 'catalogue', catalogue: (await answers(['catalogue'], lang))[0] };
-      case 'view': return { type: 'view', ...play_state, view: (await answers([`view:${observer}`], lang))[0] };
+      case 'table': return { type: 'table', protocol: 1, ...play_state };
+      case 'view': {
+        const [view, then] = await answers([`view:${observer}`, 'pending'], lang, moves.slice(0, message.at ?? moves.length));
+        return { type: 'view', ...play_state, moves: message.at ?? moves.length, pending: then, view };
+      }
+      case 'preview': return { type: 'preview', preview: null };
       case 'decision': return { type: 'decision', ...play_state, can_undo: moves.length > 0, decision: (await answers([`decision:${observer}`], lang))[0] };
       case 'standing': {
         if (pending.length > 0) return { type: 'refused', rule: '', why: 'not yet', pieces: [] };
         return { type: 'standing', standing: (await answers(['standing'], lang))[0] };
       }
+      case 'course': return { type: 'refused', rule: '', why: 'not here', pieces: [] };
       case 'why': return { type: 'why', ...(await answers([`why:${observer}: ${message.move}`], lang))[0] };
       case 'hint': return { type: 'hint', moves: (await answers([`hint:${observer}`], lang))[0] };
       case 'events': return { type: 'events', event: socket.since, events: (await answers([`events:${observer}`], lang))[0] };

@@ -1,0 +1,68 @@
+// Screenshots of positions that show every kind of decision, as the engine answers them: node web/tests/scenes.mjs [PART OF A NAME]
+// They go to build/screenshots/scenes-GAME-NAME-SIZE-THEME-LANG.png; light and English on a desktop, dark and Czech or Polish on a phone.
+import { DESKTOP, newPage, PHONE, program, screenshot, startBrowser, startServer } from './kit.mjs';
+import { scenes as sevenWonders } from './stage/sw_scenes.mjs';
+import { scenes as tigrisEuphrates } from './stage/te_scenes.mjs';
+import { tryTable } from './stage/try_table.mjs';
+
+const wanted = process.argv[2] ?? '';
+const server = await startServer();
+const browser = await startBrowser();
+
+const looks = [
+  { size: 'desktop', view: DESKTOP, theme: 'light', lang: 'en' },
+  { size: 'desktop', view: DESKTOP, theme: 'dark', lang: 'cs' },
+  { size: 'phone', view: PHONE, theme: 'light', lang: 'pl' },
+];
+
+// What is touched before the picture is taken: a card and its use; a tile, a piece, a space, …
+async function touch(page, what) {
+  if (typeof what === 'string') {
+    const [kind, name] = what.split(' ');
+    const selector = kind === 'side' ? '.sw-side' : kind === 'card' ? `.sw-cards [data-card="${name}"]` : kind === 'use' ? `[data-use=${name}]` : name;
+    await page.locator(selector).first().click();
+    return;
+  }
+  const [kind, name, n = 0] = what;
+  if (kind === 'hover') return page.locator(`[data-cell=${name}]`).hover();
+  const selector = { hand: `[data-tile=${name}]`, piece: `[data-piece=${name}]`, board: `[data-cell=${name}]`, commit: `[data-commit="${name}"]`, war: `[data-war=${name}]`, monument: `[data-monument=${name}]` }[kind] ?? name;
+  await page.locator(selector).nth(n).click();
+}
+
+let problems = 0;
+for (const [game, scenes] of [['seven-wonders', sevenWonders], ['tigris-euphrates', tigrisEuphrates]]) {
+  for (const [name, scene] of Object.entries(scenes)) {
+    for (const { size, view, theme, lang } of looks) {
+      const file = `scenes-${game}-${name}-${size}-${theme}-${lang}`;
+      if (!file.includes(wanted)) continue;
+      const page = await newPage(browser, view);
+      await page.addInitScript(([settings]) => {
+        localStorage.setItem('ziggurat.settings', JSON.stringify(settings));
+        for (const title of ['seven-wonders', 'tigris-euphrates']) localStorage.setItem(`ziggurat.guide.${title}`, '"seen"');
+      }, [{ theme, lang, commit: 'careful', motion: 'off' }]);
+      try {
+        const table = await tryTable(page, scene.script, scene.you === 'first' ? 0 : scene.you, { program });
+        for (const move of scene.moves ?? []) await table.play(move);
+        await page.goto(`${server.origin}/t/stage000`);
+        await page.waitForSelector('.shell, .result');
+        if ((scene.script.position?.step ?? '') === 'over') await page.waitForSelector('.result');
+        for (const move of scene.then ?? []) {
+          await table.play(move);
+          await page.waitForTimeout(300);
+        }
+        for (const what of scene.touch ?? []) await touch(page, what);
+        await page.waitForTimeout(400);
+        await screenshot(page, file);
+        if (page.problems.length > 0) throw new Error(page.problems.join('; '));
+      } catch (problem) {
+        problems++;
+        await screenshot(page, `${file}-failed`);
+        console.error(`${file}: ${String(problem).split('\n')[0]}`);
+      }
+      await page.context().close();
+    }
+  }
+}
+await browser.close();
+await server.stop();
+process.exit(problems > 0 ? 1 : 0);
