@@ -46,6 +46,7 @@ export interface BoardModule {
   readonly Seal?: ComponentType<{ readonly seat: number; readonly view: any; readonly size?: number }>; // instead of the player's seal
   readonly Scores?: ComponentType<BoardProps>; // instead of the general table of points
   readonly firstTab?: 'options' | 'log'; // instead of the game's own panel or the log
+  readonly seatLabel?: (seat: number, view: any, catalogue: any) => string; // what a seat is in this game: a dynasty, a city
   readonly sideTitle?: string; // locale key: the tab of SidePanel
   readonly reader?: (view: any, catalogue: any, nameOf: (seat: number) => string) => LogReader; // how the log of this game is read: whose event, turns, conflicts, points
   readonly summary?: (props: BoardProps) => readonly string[]; // the board in sentences

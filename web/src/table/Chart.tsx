@@ -29,6 +29,7 @@ export function Chart({ totals, names, at, large, onPick }: { readonly totals: r
         ))}
         <text class="axis" x={room.left} y={room.height - 6}>0</text><text class="axis last" x={room.width - room.right} y={room.height - 6}>{t('web.shell.chart.moves', { n: last })}</text>
       </svg>
+      <ul class="names">{names.map((name, seat) => <li key={seat}><svg viewBox="0 0 26 8" aria-hidden="true"><path class={`line p${seat + 1}`} d="M1 4H25" stroke-dasharray={DASH[seat % DASH.length]} /></svg>{name}</li>)}</ul>
       <details>
         <summary>{t('web.shell.chart.table')}</summary>
         <div class="scroll" tabIndex={0} role="group" aria-label={t('web.shell.chart.table')}>

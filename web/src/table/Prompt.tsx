@@ -4,8 +4,8 @@ import { t } from '../app/i18n';
 import type { BoardModule } from '../boards/board';
 import type { TableModel } from './model';
 import { captionOf } from './show';
-import type { LogReader } from './log';
-import { sitterName } from '../app/sitter';
+import { seatOfEntry, type LogReader } from './log';
+import { seatName } from './reading';
 import type { TableUi } from './ui';
 import { RuleLink } from './Why';
 
@@ -48,7 +48,7 @@ export function Prompt(props: PromptProps) {
   );
 }
 
-function Ask({ model, reader, ui }: PromptProps) {
+function Ask({ model, module, reader, ui }: PromptProps) {
   const about = model.about.value;
   const shown = model.shown.value;
   const asked = model.decision.value;
@@ -62,7 +62,7 @@ function Ask({ model, reader, ui }: PromptProps) {
       </div>
     );
   }
-  const waiting = (shown?.pending ?? []).map((seat) => sitterName(about?.seats[seat], seat)).join(', ');
+  const waiting = (shown?.pending ?? []).map((seat) => seatName(module, model, seat)).join(', ');
   const line = about?.phase === 'over' ? t('web.shell.over') : asked ? asked.prompt : waiting ? t('web.shell.waits_for', { who: waiting }) : t('web.shell.wait');
   return (
     <div class="ask" role="status">
@@ -72,14 +72,14 @@ function Ask({ model, reader, ui }: PromptProps) {
   );
 }
 
-function UndoButton({ model, module, onUndo }: PromptProps) {
+function UndoButton({ model, module, reader, onUndo }: PromptProps) {
   const chosen = model.compose.chosen.value.filter((one) => !one.automatic);
   const last = chosen.at(-1);
   const can = last !== undefined || model.canUndo.value;
   const what = last ? t('web.shell.undo.step', { what: module.pickLabel(last.pick, model.catalogue.value) }) : can ? t('web.shell.undo.move') : t('web.shell.undo');
   return (
     <button type="button" class="btn undo" aria-disabled={!can} title={can ? 'u' : model.whyNotUndo.value} onClick={onUndo}>
-      <Icon name="i-undo" size={18} /><span>{what}{!can && model.whyNotUndo.value && model.log.value.length > 0 && model.asked.value && <small>{model.whyNotUndo.value}</small>}</span>
+      <Icon name="i-undo" size={18} /><span>{what}{!can && model.whyNotUndo.value && model.asked.value && model.log.value.some((entry) => seatOfEntry(entry, reader) === model.about.value?.you) && <small>{model.whyNotUndo.value}</small>}</span>
     </button>
   );
 }

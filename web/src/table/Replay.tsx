@@ -8,10 +8,9 @@ import { followPointer } from './anchor';
 import { LogPanel } from './LogPanel';
 import type { TableModel } from './model';
 import { usePhone } from './phone';
-import { readerOf } from './reading';
+import { readerOf, seatName } from './reading';
 import { Players } from './Players';
 import { captionOf } from './show';
-import { sitterName } from '../app/sitter';
 import { Course } from './ScoresPanel';
 import type { TableUi } from './ui';
 import { RuleDrawer, SumCard } from './Why';
@@ -84,7 +83,7 @@ export function ReplayScreen({ model, module, ui }: { readonly model: TableModel
           <label class="eyes"><Icon name="i-spectator" size={18} /><span class="vh">{t('web.shell.replay.eyes')}</span>
             <select value={eyes === null ? '' : String(eyes)} onChange={(event) => void model.see(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}>
               <option value="">{t('web.shell.replay.own_eyes')}</option>
-              {about.seats.map((sitter, seat) => <option key={seat} value={String(seat)}>{t('web.shell.replay.eyes_of', { who: sitterName(sitter, seat) })}</option>)}
+              {about.seats.map((_, seat) => <option key={seat} value={String(seat)}>{t('web.shell.replay.eyes_of', { who: seatName(module, model, seat) })}</option>)}
             </select>
           </label>
         )}
@@ -96,7 +95,7 @@ export function ReplayScreen({ model, module, ui }: { readonly model: TableModel
       <main class="boardwrap"><module.Board {...props} /></main>
       <aside class="side" aria-label={t('web.shell.side')}>
         <div class="tabpanel of-log"><LogPanel model={model} module={module} reader={reader} ui={ui} /></div>
-        {model.standing.value && <Course model={model} />}
+        {model.standing.value && <Course model={model} module={module} />}
       </aside>
       {module.OwnArea && typeof props.you === 'number' && <section class="own"><module.OwnArea {...props} /></section>}
       <div class="foot player" role="group" aria-label={t('web.shell.time')}>

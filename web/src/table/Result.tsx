@@ -8,6 +8,7 @@ import type { SeatStanding, Standing } from '../protocol/messages';
 import { playAgain } from './again';
 import type { TableModel } from './model';
 import { SeatSeal } from './Players';
+import { seatName } from './reading';
 import { ReviewCard } from './Review';
 import { categoryName, Course, PointsTable } from './ScoresPanel';
 import { sitterName } from '../app/sitter';
@@ -24,7 +25,7 @@ export function Result({ model, module, standing, onBoard }: ResultProps) {
   if (!about) return null;
   const seats = [...standing.seats].sort((a, b) => a.rank - b.rank);
   const view = model.live.value?.view;
-  const name = (seat: number) => (about.you === seat ? t('web.shell.you') : sitterName(about.seats[seat], seat));
+  const name = (seat: number) => (about.you === seat ? t('web.shell.you') : seatName(module, model, seat));
   const first = seats[0];
   return (
     <main class="result">
@@ -41,10 +42,10 @@ export function Result({ model, module, standing, onBoard }: ResultProps) {
         <h2>{t('web.shell.result.points_title')}</h2>
         <p class="muted">{t(module.goal)}</p>
         <Legend module={module} catalogue={model.catalogue.value} standing={standing} />
-        <ol>{seats.map((one) => <Bar key={one.seat} one={one} standing={standing} module={module} catalogue={model.catalogue.value} name={sitterName(about.seats[one.seat], one.seat)} view={view} you={about.you === one.seat} />)}</ol>
+        <ol>{seats.map((one) => <Bar key={one.seat} one={one} standing={standing} module={module} catalogue={model.catalogue.value} name={sitterName(about.seats[one.seat], one.seat)} label={module.seatLabel?.(one.seat, view, model.catalogue.value) ?? ''} view={view} you={about.you === one.seat} />)}</ol>
         <details><summary>{t('web.shell.chart.table')}</summary><PointsTable standing={standing} props={{ about, catalogue: model.catalogue.value }} /></details>
       </section>
-      <section class="card"><Course model={model} large /></section>
+      <section class="card"><Course model={model} module={module} large /></section>
       {typeof about.you === 'number' && <ReviewCard model={model} />}
     </main>
   );
@@ -73,7 +74,7 @@ function Legend({ module, catalogue, standing }: { readonly module: BoardModule;
   return <ul class="legend">{categories.map((id) => <li key={id}><i class={`seg ${classOf(module, categories, id)}`} aria-hidden="true" />{categoryName(catalogue, id)}</li>)}</ul>;
 }
 
-function Bar({ one, standing, module, catalogue, name, view, you }: { readonly one: SeatStanding; readonly standing: Standing; readonly module: BoardModule; readonly catalogue: any; readonly name: string; readonly view: any; readonly you: boolean }) {
+function Bar({ one, standing, module, catalogue, name, label, view, you }: { readonly one: SeatStanding; readonly standing: Standing; readonly module: BoardModule; readonly catalogue: any; readonly name: string; readonly label: string; readonly view: any; readonly you: boolean }) {
   const categories = Object.keys(one.points);
   const sum = (seat: SeatStanding, sign: number) => Object.values(seat.points).reduce((all, n) => all + Math.max(0, sign * n), 0);
   const most = Math.max(1, ...standing.seats.map((seat) => sum(seat, 1)));
@@ -85,7 +86,7 @@ function Bar({ one, standing, module, catalogue, name, view, you }: { readonly o
     <li class={one.rank === 1 ? 'first' : ''}>
       <b class="rank">{one.rank}</b>
       <SeatSeal module={module} seat={one.seat} view={view} size={30} />
-      <span class="name">{name}{you && <small>{t('web.seat.you')}</small>}</span>
+      <span class="name">{name}<small>{[label, you ? t('web.seat.you') : ''].filter(Boolean).join(', ')}</small></span>
       <span class="bar" role="img" aria-label={words}>
         {losses > 0 && <span class="losses" style={{ width: width(losses) }}>{negative.map((id) => <i key={id} class="seg minus" style={{ width: `${(100 * -(one.points[id] ?? 0)) / losses}%` }} title={`${categoryName(catalogue, id)} ${one.points[id]}`}>{String(one.points[id]).replace('-', '−')}</i>)}</span>}
         {categories.filter((id) => (one.points[id] ?? 0) > 0).map((id) => <i key={id} class={`seg ${classOf(module, categories, id)}`} style={{ width: width(one.points[id] ?? 0) }} title={`${categoryName(catalogue, id)} ${one.points[id]}`}>{one.points[id]}</i>)}

@@ -5,6 +5,7 @@ import type { BoardModule, BoardProps } from '../boards/board';
 import type { Standing } from '../protocol/messages';
 import { Chart } from './Chart';
 import { usePhone } from './phone';
+import { seatName } from './reading';
 import type { TableModel } from './model';
 import { sitterName } from '../app/sitter';
 
@@ -15,7 +16,7 @@ export function ScoresPanel({ model, module, props }: { readonly model: TableMod
   return (
     <div class="scorespanel">
       {module.Scores ? <module.Scores {...props} /> : standing ? <PointsTable standing={standing} props={props} /> : <p class="muted">{t('web.shell.scores.hidden')}</p>}
-      {standing && <Course model={model} />}
+      {standing && <Course model={model} module={module} />}
     </div>
   );
 }
@@ -41,7 +42,7 @@ export function PointsTable({ standing, props }: { readonly standing: Standing; 
   );
 }
 
-export function Course({ model, large }: { readonly model: TableModel; readonly large?: boolean }) {
+export function Course({ model, module, large }: { readonly model: TableModel; readonly module: BoardModule; readonly large?: boolean }) {
   const [totals, setTotals] = useState<readonly (readonly number[])[]>([]);
   const moves = model.live.value?.moves ?? 0;
   const phone = usePhone();
@@ -56,7 +57,7 @@ export function Course({ model, large }: { readonly model: TableModel; readonly 
   return (
     <section class="course">
       <h3>{t('web.shell.course')}</h3>
-      <Chart totals={totals} names={about.seats.map((sitter, seat) => sitterName(sitter, seat))} at={shown?.mode === 'past' ? shown.moves : null} large={(large ?? false) && !phone} onPick={(move) => void model.lookAt(move)} />
+      <Chart totals={totals} names={about.seats.map((_, seat) => seatName(module, model, seat))} at={shown?.mode === 'past' ? shown.moves : null} large={(large ?? false) && !phone} onPick={(move) => void model.lookAt(move)} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../app/Icon';
 import { t } from '../app/i18n';
 import type { BoardModule, BoardProps } from '../boards/board';
+import type { Watcher } from '../protocol/messages';
 import type { LogReader } from './log';
 import { LogPanel } from './LogPanel';
 import type { TableModel } from './model';
@@ -22,7 +23,7 @@ export interface SideProps {
 }
 
 const ALL: readonly Tab[] = ['game', 'log', 'options', 'scores', 'rules'];
-const tabsOf = (module: BoardModule): Tab[] => ALL.filter((tab) => tab !== 'game' || module.SidePanel);
+const tabsOf = (module: BoardModule, you: Watcher): Tab[] => ALL.filter((tab) => (tab !== 'game' || module.SidePanel) && (tab !== 'options' || you !== 'spectator'));
 const titleOf = (tab: Tab, module: BoardModule): string => t(tab === 'game' ? (module.sideTitle ?? 'web.shell.tab.game') : `web.shell.tab.${tab}`);
 
 function Panel({ tab, ...side }: SideProps & { readonly tab: Tab }) {
@@ -38,8 +39,8 @@ function Panel({ tab, ...side }: SideProps & { readonly tab: Tab }) {
 
 export function Side(side: SideProps) {
   const { module, ui } = side;
-  const tabs = tabsOf(module);
-  const at = ui.tab.value && tabs.includes(ui.tab.value) ? ui.tab.value : (module.firstTab ?? (tabs[0] as Tab));
+  const tabs = tabsOf(module, side.props.you);
+  const at = [ui.tab.value, module.firstTab].find((tab) => tab && tabs.includes(tab)) ?? (tabs[0] as Tab);
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
@@ -64,7 +65,7 @@ export function BottomBar({ model, ui }: { readonly model: TableModel; readonly 
   const seated = model.about.value?.you !== 'spectator' && model.about.value?.phase === 'playing';
   return (
     <nav class="bottombar" aria-label={t('web.shell.side')}>
-      {BAR.map(([tab, icon]) => (
+      {BAR.filter(([tab]) => seated || tab !== 'options').map(([tab, icon]) => (
         <button key={tab} type="button" aria-expanded={ui.sheet.value === tab} onClick={() => (ui.sheet.value = ui.sheet.value === tab ? null : tab)}><Icon name={icon} /><span>{t(`web.shell.tab.${tab}`)}</span></button>
       ))}
       {seated && <ConfirmButton model={model} />}

@@ -1,4 +1,5 @@
-// How the log of the game at this table is read, with the names of those who sit here.
+// How the log of the game at this table is read, and what the seats are called: people by their names, computer players by what they
+// are in the game.
 import { t } from '../app/i18n';
 import { sitterName } from '../app/sitter';
 import type { BoardModule } from '../boards/board';
@@ -9,5 +10,19 @@ export function readerOf(module: BoardModule, model: TableModel): LogReader {
   const about = model.about.value;
   const view = model.live.value?.view;
   if (!module.reader || !view || !about) return {};
-  return module.reader(view, model.catalogue.value, (seat) => (about.you === seat ? t('web.seat.you') : sitterName(about.seats[seat], seat)));
+  const nameOf = (seat: number): string => {
+    const sitter = about.seats[seat];
+    if (about.you === seat) return t('web.seat.you');
+    return sitter?.kind === 'person' ? sitterName(sitter, seat) : '';
+  };
+  return module.reader(view, model.catalogue.value, nameOf);
+}
+
+// "Bull", "Ann (Lion)"
+export function seatName(module: BoardModule, model: TableModel, seat: number): string {
+  const sitter = model.about.value?.seats[seat];
+  const name = sitterName(sitter, seat);
+  const label = module.seatLabel?.(seat, model.live.value?.view, model.catalogue.value) ?? '';
+  if (label === '') return name;
+  return sitter?.kind === 'computer' ? label : `${name} (${label})`;
 }

@@ -11,7 +11,7 @@ import { lookup } from './lookup';
 import { reader } from './reader';
 import { summary } from './summary';
 import sprite from './symbols.svg?raw';
-import type { Payment } from './types';
+import type { Payment, View } from './types';
 import './style.css';
 
 await addWords('web_seven_wonders');
@@ -31,4 +31,9 @@ export function pickLabel(pick: Pick, catalogue: any): string {
   return neighbours || t('web.seven_wonders.badge.free');
 }
 
-export const board: BoardModule = { Board, OwnArea, Scores: ScoresPanel, Status, reader, summary, categoryClass: (id) => `sw-k-${id}`, playersOnBoard: true, pickLabel, goal: 'web.seven_wonders.goal' };
+function seatLabel(seat: number, view: View, catalogue: any): string {
+  const wonder = view.cities.find((city) => city.seat === seat)?.wonder;
+  return wonder ? lookup(catalogue).wonder(wonder).city : '';
+}
+
+export const board: BoardModule = { Board, OwnArea, Scores: ScoresPanel, Status, reader, summary, categoryClass: (id) => `sw-k-${id}`, seatLabel, playersOnBoard: true, pickLabel, goal: 'web.seven_wonders.goal' };

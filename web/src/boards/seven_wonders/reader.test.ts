@@ -19,6 +19,8 @@ describe('the log of 7 Wonders', () => {
     await addWords('web_seven_wonders');
     const read = reader(view, catalogue, (seat) => ['you', 'Ann'][seat] ?? '');
     expect(read.words?.('Giza (seat 0) builds Loom and pays 2 to Rhodes (seat 1).')).toBe('Giza (you) builds Loom and pays 2 to Rhodes (Ann).');
+    const alone = reader(view, catalogue, (seat) => (seat === 0 ? 'you' : ''));
+    expect(alone.words?.('Rhodes (seat 1) has chosen.')).toBe('Rhodes has chosen.');
     expect(read.seatOf?.(entry(1, 'built', { city: 1 }))).toBe(1);
     expect(read.seatOf?.(entry(1, 'built', { city: 2 }))).toBeNull();
   });

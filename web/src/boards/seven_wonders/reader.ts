@@ -16,7 +16,7 @@ export function reader(view: View, catalogue: any, nameOf: (seat: number) => str
   const named = view.cities.flatMap(({ seat, wonder }) => {
     if (seat === undefined || !wonder) return [];
     const city = look.wonder(wonder).city;
-    return [[t('web.seven_wonders.log.city', { city, n: seat }), t('web.seven_wonders.log.city_of', { city, name: nameOf(seat) })] as const];
+    return [[t('web.seven_wonders.log.city', { city, n: seat }), nameOf(seat) ? t('web.seven_wonders.log.city_of', { city, name: nameOf(seat) }) : city] as const];
   });
   let age = 1;
   let turn = 0;

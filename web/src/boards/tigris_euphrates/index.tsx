@@ -6,7 +6,7 @@ import { pickKey } from '../../table/compose';
 import type { BoardModule } from '../board';
 import { Board } from './Board';
 import { COLOURS, type Colour, type Counts, type LeaderKind } from './model';
-import { buildingName, capital, leaderName, monumentName, tileName } from './names';
+import { buildingName, capital, dynastyName, leaderName, monumentName, tileName } from './names';
 import { OwnArea } from './OwnArea';
 import { PlayerPanel, Seal } from './PlayerPanel';
 import { SidePanel } from './SidePanel';
@@ -38,4 +38,4 @@ function pickLabel(pick: Pick, catalogue: any): string {
   }
 }
 
-export const board: BoardModule = { Board, OwnArea, PlayerPanel, SidePanel, Status, Seal, reader, summary: boardSummary, categoryClass: (id) => `te-${id}`, sideTitle: 'web.te.side', pickLabel, goal: 'web.te.goal' };
+export const board: BoardModule = { Board, OwnArea, PlayerPanel, SidePanel, Status, Seal, reader, summary: boardSummary, categoryClass: (id) => `te-${id}`, seatLabel: (seat, view, catalogue) => dynastyName(catalogue, view, seat), sideTitle: 'web.te.side', pickLabel, goal: 'web.te.goal' };
