@@ -333,8 +333,14 @@ test('a finished game is checked in the page, and an edited one is found out', a
   await page.locator('.verdict.good').waitFor();
   assert.match(await page.locator('.verdict').innerText(), /All of it is true: \d+ moves/);
   await screenshot(page, 'verify-good');
+  await page.evaluate((text) => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([text.replace(/^end .*/m, '')], 'cut_off.txt', { type: 'text/plain' }));
+    document.querySelector('.verify').dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }));
+  }, record);
+  await page.getByText(/cut off/).waitFor();
   await paste.fill(record.replace(/^seed fast:\d+/m, 'seed fast:4711'));
-  await page.locator('.verdict.bad').waitFor();
+  await page.getByText('Line 6 is not true.').waitFor();
   await screenshot(page, 'verify-bad');
   await noSeriousFindings(page);
   noProblems(page);
@@ -372,6 +378,38 @@ test('the server goes away: a notice, a refusal that says so, and it goes on whe
   await page.getByText(words.en['web.notice.gone']).waitFor({ state: 'detached' });
   await make.click();
   await page.waitForURL(/\/t\//);
+  noProblems(page);
+  await page.context().close();
+});
+
+test('Home does not jump while it fills', async () => {
+  for (const settings of [DESKTOP, PHONE]) {
+    const page = await newPage(browser, settings);
+    await page.goto(server.origin);
+    await makeTable(page, { game: 'seven-wonders', options: { players: 3 }, seats: ['open', 'friendly', 'friendly'] });
+    await page.addInitScript(() => {
+      globalThis.jumps = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) globalThis.jumps += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(server.origin);
+    await page.locator('.cont').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const jumps = await page.evaluate(() => globalThis.jumps);
+    assert.ok(jumps <= 0.02, `layout shift ${jumps}`);
+    await page.context().close();
+  }
+});
+
+test('no network: it is said, and taken back when it returns', async () => {
+  const page = await newPage(browser);
+  await page.goto(`${server.origin}/settings`);
+  await heading(page).waitFor();
+  await page.context().setOffline(true);
+  await page.getByText(words.en['web.notice.offline']).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText(words.en['web.notice.offline']).waitFor({ state: 'detached' });
   noProblems(page);
   await page.context().close();
 });

@@ -35,7 +35,7 @@ describe('the rules reader', () => {
     expect(document.sections[0]?.blocks).toEqual([{ text: ['First lines of a paragraph.'] }]);
     expect(document.sections[1]?.blocks).toEqual([
       { list: [
-        { id: '7W-2.1', text: ['Take ', { c: 'players + 2' }, ' cards, see ', { r: '7W-2.2' }, ' and 7W-9.9. [RB]'], list: [{ text: ['inner line with ', { b: ['bold'] }, ' text that goes on'] }] },
+        { id: '7W-2.1', text: ['Take ', { c: 'players + 2' }, ' cards, see ', { r: '7W-2.2' }, ' and 7W-9.9. ', { s: ['RB'] }], list: [{ text: ['inner line with ', { b: ['bold'] }, ' text that goes on'] }] },
         { id: '7W-2.2', text: ['Second.'] },
       ] },
       { head: [['ID'], ['Decision']], rows: [{ id: '7W-R.1', cells: [[], ['a | b']] }] },

@@ -1,5 +1,5 @@
-// A reader for the Markdown that docs/rules is written in: headings, paragraphs, lists (nested), tables, code blocks; bold, italics, code and
-// rule ids inside. It makes a small tree of arrays, so that the browser gets no markup and needs no reader.
+// A reader for the Markdown that docs/rules is written in: headings, paragraphs, lists (nested), tables, code blocks; bold, italics, code,
+// rule ids and marks of sources inside. It makes a small tree of arrays, so that the browser gets no markup and needs no reader.
 //
 //   rulesOf('## 2. Setup\n\n- **7W-2.6** Every player starts with 3 coins. [RB]')
 import type { RulesBlock, RulesDocument, RulesItem, RulesText } from '../src/app/rules_data';
@@ -100,7 +100,7 @@ function tableOf(rows: readonly string[], inline: (text: string) => RulesText, k
 function inlineOf(text: string, known: ReadonlySet<string>): RulesText {
   const parts: RulesText[number][] = [];
   let rest = text;
-  const marks = new RegExp(`\`([^\`]+)\`|\\*\\*([^*]+)\\*\\*|\\*([^*\\s](?:[^*]*[^*\\s])?)\\*(?!\\*)|(${ID.source})`);
+  const marks = new RegExp(`\`([^\`]+)\`|\\*\\*([^*]+)\\*\\*|\\*([^*\\s](?:[^*]*[^*\\s])?)\\*(?!\\*)|(${ID.source})|\\[((?:RB|DATA)\\b[^\\]]*)\\]`);
   while (rest !== '') {
     const found = marks.exec(rest);
     if (!found) {
@@ -108,10 +108,11 @@ function inlineOf(text: string, known: ReadonlySet<string>): RulesText {
       break;
     }
     if (found.index > 0) parts.push(rest.slice(0, found.index));
-    const [whole, code, bold, italic, id] = found;
+    const [whole, code, bold, italic, id, source] = found;
     if (code !== undefined) parts.push({ c: code });
     else if (bold !== undefined) parts.push({ b: inlineOf(bold, known) });
     else if (italic !== undefined) parts.push({ i: inlineOf(italic, known) });
+    else if (source !== undefined) parts.push({ s: inlineOf(source, known) });
     else if (id !== undefined) parts.push(known.has(id) ? { r: id } : whole);
     rest = rest.slice(found.index + whole.length);
   }

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { LocalLine } from '../engine/local_tables';
 
 export const localTables = signal<readonly LocalLine[]>([]);
+export const localListed = signal(false); // the list was looked at, empty or not
 
 const engine = () => import('../engine/local_tables');
 
@@ -12,6 +13,7 @@ export async function loadLocalTables(): Promise<void> {
   } catch {
     localTables.value = []; // no storage, no list: the server's tables are there all the same
   }
+  localListed.value = true;
 }
 
 export async function removeLocalTable(id: string): Promise<void> {

@@ -1,5 +1,6 @@
 // The text of a game's rules as the build hands it over (tools/markdown.ts), and how it is searched.
-export type RulesText = readonly (string | { readonly b: RulesText } | { readonly i: RulesText } | { readonly c: string } | { readonly r: string })[];
+// Text with bold, italic, code, a rule's id, and the mark that says where a statement comes from.
+export type RulesText = readonly (string | { readonly b: RulesText } | { readonly i: RulesText } | { readonly c: string } | { readonly r: string } | { readonly s: RulesText })[];
 
 export interface RulesItem {
   readonly id?: string;
@@ -30,8 +31,15 @@ export interface RulesDocument {
   readonly sections: readonly RulesSection[];
 }
 
-export const plainText = (text: RulesText): string =>
-  text.map((part) => (typeof part === 'string' ? part : 'b' in part ? plainText(part.b) : 'i' in part ? plainText(part.i) : 'c' in part ? part.c : part.r)).join('');
+export const plainText = (text: RulesText): string => text.map(plainPart).join('');
+
+function plainPart(part: RulesText[number]): string {
+  if (typeof part === 'string') return part;
+  if ('b' in part) return plainText(part.b);
+  if ('i' in part) return plainText(part.i);
+  if ('s' in part) return `[${plainText(part.s)}]`;
+  return 'c' in part ? part.c : part.r;
+}
 
 // One statement that can be found: a line with an id, a paragraph, a row of a table.
 export interface Found {

@@ -5,7 +5,7 @@ import { toContinue, type Card } from '../app/cards';
 import { FACTS, games, titleOf } from '../app/games';
 import { Icon } from '../app/Icon';
 import { hasWords, lang, t } from '../app/i18n';
-import { loadLocalTables, localTables } from '../app/local_games';
+import { loadLocalTables, localListed, localTables } from '../app/local_games';
 import { lookAt, myTables, openSeatsAt, openTables, waitingForMe } from '../app/my_tables';
 import { navigate } from '../app/router';
 import { changeSettings, LEVELS, settings } from '../app/settings';
@@ -20,7 +20,19 @@ import './home.css';
 const SHOWN = 6;
 const OPEN_SHOWN = 6;
 
+// Nothing is drawn that would jump a moment later: the lists are awaited, but not for long.
+const AT_MOST = 500;
+function useReady(): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), AT_MOST);
+    return () => clearTimeout(timer);
+  }, []);
+  return late || (games.value.length > 0 && myTables.value !== null && localListed.value);
+}
+
 export function Home() {
+  const ready = useReady();
   const unfinished = toContinue(myTables.value ?? [], localTables.value);
   useEffect(() => void loadLocalTables(), []);
   const mine = new Set((myTables.value ?? []).map((line) => line.table));
@@ -35,17 +47,18 @@ export function Home() {
           </div>
           <Opponents />
         </div>
-        <section class="wall" aria-label={t('web.home.games')}>
+        {ready && <section class="wall" aria-label={t('web.home.games')}>
           {games.value.map((game) => <Gate key={game.id} game={game} />)}
           {games.value.length === 0 && <NoGames />}
-        </section>
-        <div class="lower">
+        </section>}
+        {ready && <div class="lower">
           <div>
             {unfinished.length > 0 && <Continue cards={unfinished} />}
             {(open.length > 0 || unfinished.length === 0) && <OpenTables lines={open} />}
           </div>
           <Join />
-        </div>
+        </div>}
+        {ready && <Promises />}
       </div>
     </Frame>
   );
@@ -147,6 +160,14 @@ function OpenTables({ lines }: { readonly lines: readonly TableLine[] }) {
         </ul>
       </div>
     </section>
+  );
+}
+
+function Promises() {
+  return (
+    <ul class="promises">
+      {(['person', 'offline', 'why', 'verify'] as const).map((one) => <li key={one}><Icon name={`i-${one}`} size={18} />{t(`web.home.promise_${one}`)}</li>)}
+    </ul>
   );
 }
 

@@ -153,6 +153,7 @@ function Text({ text }: { readonly text: RulesText }) {
       if (typeof part === 'string') return part;
       if ('b' in part) return <b key={k}><Text text={part.b} /></b>;
       if ('i' in part) return <em key={k}><Text text={part.i} /></em>;
+      if ('s' in part) return <small key={k} class="source">[<Text text={part.s} />]</small>;
       if ('c' in part) return <code key={k}>{part.c}</code>;
       return <a key={k} href={`#${part.r}`}>{part.r}</a>;
     })}</>
