@@ -1,0 +1,28 @@
+// A robot that plays any game with keys only: o opens the option list, arrows and letters find a line, Enter takes it, Enter plays it.
+//
+//   const moves = await playByKeys(page, { seed: 1 });
+export async function playByKeys(page, { seed = 1, most = 2000, onMove = () => {} }) {
+  let state = seed;
+  const random = (below) => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822507) + 0x9e3779b9) >>> 0;
+    return state % below;
+  };
+  const movesMade = () => page.locator('.timeline .at').first().innerText();
+  for (let moves = 0; moves < most; moves++) {
+    await page.waitForSelector('.prompt.is-asked, .result', { timeout: 30_000 });
+    if ((await page.locator('.result').count()) > 0) return moves;
+    const before = await movesMade();
+    await page.keyboard.press('o');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'option');
+    const lines = await page.locator('[role=option]').count();
+    const steps = random(Math.min(lines, 12));
+    for (let i = 0; i < steps; i++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-role=confirm]:not([aria-disabled=true])', { timeout: 10_000 });
+    await page.evaluate(() => document.activeElement?.blur());
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((was) => document.querySelector('.result') || document.querySelector('.timeline .at')?.textContent !== was, before, { timeout: 20_000 });
+    await onMove(moves);
+  }
+  throw new Error('the game does not end');
+}
