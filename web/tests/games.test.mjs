@@ -84,10 +84,11 @@ describe('friends', () => {
       const table = await makeTable(ann, { game, options: { players: seats.length }, seats });
       const address = `${server.origin}/t/${table}`;
       await ann.goto(address);
-      await ann.getByText(address).first().waitFor(); // the link to send
+      await ann.locator(`input[readonly]`).waitFor();
+      assert.equal(await ann.locator('input[readonly]').inputValue(), address); // the link to send
       await screenshot(ann, `waiting-${game}`);
       await bob.goto(address);
-      await bob.locator('[data-role=sit], button.primary').first().tap();
+      await bob.locator('form.sitdown button[type=submit]').tap();
       await eve.goto(address);
       await Promise.all([ann, bob, eve].map((page) => page.waitForSelector('.shell')));
       let moves = 0;

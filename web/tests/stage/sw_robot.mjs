@@ -59,7 +59,7 @@ export async function playSevenWondersByKeys(page, { seed = 1, most = 200 }) {
       await key(await useLetter());
       if ((await page.locator('.sw-pay').count()) > 1) await arrows('.sw-pay');
     }
-    await page.waitForSelector('[data-role=confirm]:not([aria-disabled=true])', { timeout: 5000 });
+    await page.waitForSelector("[data-role=confirm]:not([aria-disabled=true]):visible", { timeout: 15_000 });
     await key('Enter');
     await nextQuestion(page, now.asked);
   }
@@ -96,7 +96,7 @@ export async function playSevenWonders(page, { seed = 1, touch = false, most = 2
     if (step === 'board') await pressAny('.sw-side');
     else if (step === 'mausoleum' && random(4) === 0) await press(page.locator('[data-use=decline]'));
     else await playCard();
-    await page.waitForSelector('[data-role=confirm]:not([aria-disabled=true])', { timeout: 5000 });
+    await page.waitForSelector("[data-role=confirm]:not([aria-disabled=true]):visible", { timeout: 15_000 });
     await onMove(moves, step);
     await confirm();
     await nextQuestion(page, asked);
