@@ -38,6 +38,26 @@ bool play_on(TestSocket& socket, int moves) {
   return true;
 }
 
+TEST_P(Server, WhoWaitsForAdviceCanGoOnPlaying) {
+  TestServer server(store());
+  TestClient ann(server);
+  TestSocket socket(ann, ann.make_table(kAlone));
+  const Json asked = socket.ask({{"type", "decision"}});
+  socket.send_text(R"({"type":"hint","id":"advice"})");
+  socket.send_text(R"({"type":"hint","id":"more"})");
+  socket.send_text(R"({"type":"ping","id":"line"})");
+  std::vector<Json> answers;
+  while (answers.size() < 3) {
+    Json frame = socket.receive();
+    if (frame.contains("id")) answers.push_back(std::move(frame));
+  }
+  EXPECT_EQ(answers[0], (Json{{"type", "busy"}, {"seconds", 1}, {"id", "more"}}));  // one question at a time
+  EXPECT_EQ(answers[1], (Json{{"type", "pong"}, {"id", "line"}}));
+  EXPECT_EQ(answers[2]["type"], "hint");
+  EXPECT_EQ(answers[2]["id"], "advice");
+  EXPECT_EQ(answers[2]["moves"].size(), 3U);
+}
+
 TEST_P(Server, AGuestMakesATableAndPlaysAWholeGameAgainstComputerPlayers) {
   TestServer server(store());
   TestClient ann(server);

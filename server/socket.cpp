@@ -28,7 +28,8 @@ Socket::Socket(Stream stream, Hub& hub, LiveRoomPtr live, Person caller)
       hub_(hub),
       live_(std::move(live)),
       caller_(std::move(caller)),
-      something_to_send_(stream_.get_executor(), asio::steady_timer::time_point::max()) {
+      something_to_send_(stream_.get_executor(), asio::steady_timer::time_point::max()),
+      something_to_think_about_(stream_.get_executor(), asio::steady_timer::time_point::max()) {
   person = caller_.id;
   ++live_->sockets;
 }
@@ -57,6 +58,7 @@ void Socket::cut() {
   cut_ = true;
   outgoing_.clear();
   end();
+  something_to_think_about_.cancel();
   beast::get_lowest_layer(stream_).close();
 }
 
@@ -117,6 +119,22 @@ asio::awaitable<void> Socket::receive_next() {
   tell(std::make_shared<const std::string>(table::json_line(reply)));
 }
 
+// Whoever asks for advice can go on playing meanwhile.
+asio::awaitable<void> Socket::coach_all() {
+  boost::system::error_code ignored;
+  while (!cut_) {
+    if (!for_the_coach_) {
+      something_to_think_about_.expires_at(asio::steady_timer::time_point::max());
+      co_await something_to_think_about_.async_wait(asio::redirect_error(kPlain, ignored));
+      continue;
+    }
+    Json reply = co_await hub_.ask(live_, person, for_the_coach_->text);
+    mark(reply, for_the_coach_->message);
+    for_the_coach_.reset();
+    if (!cut_) tell(std::make_shared<const std::string>(table::json_line(reply)));
+  }
+}
+
 asio::awaitable<Json> Socket::answer(const Json& message, const std::string& text) {
   Reader in(message, "message");
   const std::string type = in.text("type");
@@ -135,6 +153,12 @@ asio::awaitable<Json> Socket::answer(const Json& message, const std::string& tex
   }
   if (!watching_) co_return failure("message.type", "say hello first");
   if (is_change(type)) co_return co_await change(message);
+  if (type == "hint" || type == "review") {
+    if (for_the_coach_) co_return Json{{"type", "busy"}, {"seconds", 1}};
+    for_the_coach_ = Question{message, text};
+    something_to_think_about_.cancel();
+    co_return Json();
+  }
   co_return co_await hub_.ask(live_, person, text);
 }
 
@@ -157,7 +181,7 @@ asio::awaitable<void> Socket::run() {
                                                      .idle_timeout = std::chrono::milliseconds(kHeartbeat),
                                                      .keep_alive_pings = true});
   stream_.auto_fragment(false);
-  co_await (send_all() && receive_all());
+  co_await (send_all() && receive_all() && coach_all());
 }
 
 }  // namespace zig::server

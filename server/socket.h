@@ -6,6 +6,7 @@
 #include <boost/beast/websocket.hpp>
 #include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/http.h"
@@ -28,8 +29,9 @@ class Socket final : public Watcher {
   boost::asio::awaitable<void> send_all();
   boost::asio::awaitable<void> receive_all();
   boost::asio::awaitable<void> receive_next();
-  void end();  // when everything is said
-  void cut();  // at once
+  boost::asio::awaitable<void> coach_all();  // what takes thinking, beside everything else
+  void end();                                // when everything is said
+  void cut();                                // at once
   boost::asio::awaitable<Json> answer(const Json& message, const std::string& text);
   boost::asio::awaitable<Json> change(const Json& message);
 
@@ -37,9 +39,14 @@ class Socket final : public Watcher {
   Hub& hub_;
   LiveRoomPtr live_;
   Person caller_;
-  boost::asio::steady_timer something_to_send_;
+  boost::asio::steady_timer something_to_send_, something_to_think_about_;
   std::deque<std::shared_ptr<const std::string>> outgoing_;
   std::size_t queued_ = 0;
+  struct Question {
+    Json message;
+    std::string text;
+  };
+  std::optional<Question> for_the_coach_;  // one at a time
   const boost::asio::steady_timer::time_point greeting_until_ =
       boost::asio::steady_timer::clock_type::now() + std::chrono::milliseconds(kGreeting);
   bool greeted_ = false, watching_ = false, closing_ = false, cut_ = false;
