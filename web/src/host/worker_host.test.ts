@@ -9,19 +9,28 @@ import { workerHost, type LocalSurroundings } from './worker_host';
 
 const END = 6;
 
-function fakeEngine(trouble: { think?: () => Promise<string>; ask?: () => boolean }): RemoteEngine {
+function fakeEngine(trouble: { think?: () => Promise<string>; ask?: () => boolean; play?: (act: Act) => boolean }): RemoteEngine {
   let acts: Act[] = [];
+  let open = false;
+  const fault = (): never => {
+    open = false; // a fresh engine knows no table
+    throw new Error('unreachable executed');
+  };
+  const closed = { type: 'error', where: 'table', what: 'is not open' } as const;
   const moves = () => acts.reduce((n, act) => n + (act[0] === 'play' ? 1 : act[0] === 'undo' ? -1 : 0), 0);
   const state = () => ({ moves: moves(), event: acts.length, pending: moves() >= END ? [] : [moves() % 2], sealed: false });
   return {
-    load: async (_id, _setup, wanted) => ((acts = [...wanted]), { ok: true }),
+    load: async (_id, _setup, wanted) => ((acts = [...wanted]), (open = true), { ok: true }),
     async play(act) {
+      if (trouble.play?.(act)) fault();
+      if (!open) return closed;
       if (act[0] === 'play' && act[1] !== moves() % 2) return { type: 'refused', rule: 'X-1', why: 'not asked', pieces: [] };
       acts.push(act);
       return act[0] === 'play' ? { type: 'played', ...state() } : act[0] === 'undo' ? { type: 'undone', ...state() } : { type: 'pong' };
     },
     async ask(_who, message) {
-      if (trouble.ask?.()) throw new Error('unreachable executed');
+      if (trouble.ask?.()) fault();
+      if (!open) return closed;
       if (message.type === 'events') return { type: 'events', event: acts.length, events: [] };
       return { type: 'table', rules: 'r-1', commitment: 'c', ...state() } as any;
     },
@@ -128,6 +137,18 @@ describe('a table in this browser', () => {
     expect((await host.ask({ type: 'view' })).type).toBe('error');
     expect(told).toContain('web.local.engine_failed');
     expect((await host.act({ type: 'play', move: 'more' })).type).toBe('done');
+  });
+
+  it('mends itself when the engine stops in the middle of a move', async () => {
+    for (const whose of [0, 1]) {
+      let broken = true;
+      const { host, told, until } = sit(fakeStore(saved), { play: (act) => act[1] === whose && broken && !(broken = false) });
+      const answer = await host.act({ type: 'play', move: 'more' });
+      expect(answer.type).toBe(whose === 0 ? 'error' : 'done');
+      if (whose === 0) await host.act({ type: 'play', move: 'more' });
+      await until(2);
+      expect(told).toContain('web.local.engine_failed');
+    }
   });
 
   it('lets a computer player stand in, and the person come back', async () => {
