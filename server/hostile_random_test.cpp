@@ -185,10 +185,10 @@ void expect_clear(const Json& answer, const std::string& sent) {
   const std::string type = answer["type"].get<std::string>();
   EXPECT_TRUE(kKnown.contains(type)) << sent << " -> " << answer.dump();
   if (type == "error") {
-    EXPECT_FALSE(answer["what"].get<std::string>().empty()) << sent;
+    EXPECT_FALSE(answer.value("what", std::string()).empty()) << sent;
   }
   if (type == "refused") {
-    EXPECT_FALSE(answer["why"].get<std::string>().empty()) << sent;
+    EXPECT_FALSE(answer.value("why", std::string()).empty()) << sent;
   }
 }
 
@@ -264,7 +264,7 @@ TEST_P(HostileRandom, EveryRouteAnswersAnythingClearly) {
         << sent << " -> " << answer.status << answer.body.substr(0, 200);
     if (answer.status >= 400) {
       EXPECT_EQ(answer.json["type"], "error") << sent;
-      EXPECT_FALSE(answer.json["what"].get<std::string>().empty()) << sent;
+      EXPECT_FALSE(answer.json.value("what", std::string()).empty()) << sent;
     }
     if (HasFailure()) break;
   }
