@@ -4,6 +4,7 @@
 #include "apps/args.h"
 #include "apps/commands.h"
 #include "apps/measure.h"
+#include "apps/measure_search.h"
 #include "games/all_games.h"
 
 namespace zig::apps {
@@ -19,14 +20,20 @@ const Usage kUsage{
         "Measures full random games on one core: games and decisions per second, bytes of a state, the "
         "times\n"
         "to copy one and to imagine a world, allocations, memory, and the signature of the rules. Times are\n"
-        "CPU times, best of five parts.",
+        "CPU times, best of five parts. With --search: iterations per second of the search at the first "
+        "decision, with random\n"
+        "games (uct) and with the game's knowledge, how they grow with threads, and the memory of the tree.",
     .options = {{"seconds", "S", "time for each set-up (default 2)"},
                 {"players", "N", "only this number of players"},
+                {"search", "",
+                 "measure the search; without names and numbers, the set-ups that are compared with others"},
+                {"threads", "N", "of the search, against one (2)"},
                 {"json", "", "an array with one object for each set-up"},
                 {"signature", "", "print only the signatures, one line for each set-up"},
                 {"quick", "", "a short run that only shows that everything works"}},
     .examples = {"ziggurat bench", "ziggurat bench seven-wonders --players 3 --seconds 10",
-                 "ziggurat bench tigris-euphrates --players 4", "ziggurat bench --json"},
+                 "ziggurat bench tigris-euphrates --players 4", "ziggurat bench --json",
+                 "ziggurat bench --search"},
 };
 
 Json to_json(const Measurement& m) {
@@ -53,6 +60,51 @@ void print_row(const Measurement& m) {
   std::fflush(stdout);
 }
 
+Json to_json(const SearchMeasurement& m) {
+  return {{"game", m.game},
+          {"players", m.players},
+          {"search", m.search},
+          {"iterations_per_s", m.iterations_per_s},
+          {"threads", m.threads},
+          {"scaling", m.scaling},
+          {"iterations", m.iterations},
+          {"tree_mb", m.tree_mb},
+          {"allocations_per_iteration", m.allocations_per_iteration}};
+}
+
+void print_row(const SearchMeasurement& m) {
+  std::printf("%-17s %7d %-10s %12.0f %7d %7.2fx %11ld %8.1f %7.3f\n", m.game.c_str(), m.players,
+              m.search.c_str(), m.iterations_per_s, m.threads, m.scaling, m.iterations, m.tree_mb,
+              m.allocations_per_iteration);
+  std::fflush(stdout);
+}
+
+// 7 Wonders with three players, Tigris & Euphrates with two.
+template <Game G>
+constexpr int kCompared = std::max(G::kMinPlayers, std::min(G::kMaxPlayers, G::kMaxPlayers > 4 ? 3 : 2));
+
+struct SearchBench {
+  double seconds = 2;
+  int players = 0;  // 0: those that are compared
+  int threads = 2;
+  bool json = false;
+  Json rows = Json::array();
+
+  template <Game G>
+  bool run(const G& game) {
+    const int number = players ? players : kCompared<G>;
+    if (number < G::kMinPlayers || number > G::kMaxPlayers) return false;
+    for (const bool plain : {true, false}) {
+      const SearchMeasurement m = measure_search(game, number, plain, seconds, threads);
+      if (json)
+        rows.push_back(to_json(m));
+      else
+        print_row(m);
+    }
+    return true;
+  }
+};
+
 }  // namespace
 
 int cmd_bench(std::span<const std::string> arguments) {
@@ -72,12 +124,23 @@ int cmd_bench(std::span<const std::string> arguments) {
       return bad_input(kUsage, "--players takes a whole number from 1 to 8");
     only_players = static_cast<int>(*number);
   }
+  SearchBench search{.seconds = seconds, .players = only_players, .json = args->has("json")};
+  if (const auto text = args->value("threads")) {
+    const auto number = whole_number(*text);
+    if (!number || *number < 1 || *number > 64)
+      return bad_input(kUsage, "--threads takes a whole number from 1 to 64");
+    search.threads = static_cast<int>(*number);
+  }
   const auto library = open_library();
   if (!library) return bad_input(kUsage, library.error().line());
 
   std::vector<std::string> unknown = args->words();
   const bool json = args->has("json"), signatures = args->has("signature");
-  if (!json && !signatures) {
+  const bool searches = args->has("search");
+  if (searches && !json) {
+    std::printf("%-17s %7s %-10s %12s %7s %8s %11s %8s %7s\n", "game", "players", "search", "iterations/s",
+                "threads", "scaling", "iterations", "tree MB", "alloc");
+  } else if (!json && !signatures) {
     std::printf("%-17s %7s %9s %11s %9s %6s %6s %8s %7s %7s  %s\n", "game", "players", "games/s",
                 "decisions/s", "ns/dec.", "bytes", "copy", "imagine", "alloc", "MB", "signature");
   }
@@ -88,6 +151,10 @@ int cmd_bench(std::span<const std::string> arguments) {
     const auto named = std::ranges::find(unknown, G::kId);
     if (!args->words().empty() && named == unknown.end()) return;
     if (named != unknown.end()) unknown.erase(named);
+    if (searches) {
+      any |= search.run(game);
+      return;
+    }
     if (signatures) {
       std::fputs(players::signature_lines(game).c_str(), stdout);
       return;
@@ -108,7 +175,7 @@ int cmd_bench(std::span<const std::string> arguments) {
   if (!any)
     return bad_input(kUsage,
                      "no game is played by that number; `ziggurat games` lists the numbers of players");
-  if (json) std::printf("%s\n", rows.dump(1).c_str());
+  if (json) std::printf("%s\n", (searches ? search.rows : rows).dump(1).c_str());
   return 0;
 }
 

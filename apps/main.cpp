@@ -19,7 +19,7 @@ struct Command {
   std::string_view help;
 };
 
-constexpr std::array<Command, 10> kCommands = {{
+constexpr std::array<Command, 11> kCommands = {{
     {"games", zig::apps::cmd_games, "the games, their player counts, options and sources"},
     {"play", zig::apps::cmd_play, "play a game in the terminal, with people and computer players"},
     {"serve", zig::apps::cmd_serve, "serve tables to browsers, live or over days"},
@@ -29,6 +29,7 @@ constexpr std::array<Command, 10> kCommands = {{
     {"verify", zig::apps::cmd_verify, "check a saved game: moves, hashes, commitment to the seed"},
     {"review", zig::apps::cmd_review,
      "what decided a saved game: decisions and fortune, as the coach sees them"},
+    {"arena", zig::apps::cmd_arena, "matches between computer players: ratings, ladder, tests, tuning"},
     {"bench", zig::apps::cmd_bench, "measure the engine"},
     {"load", zig::apps::cmd_load, "measure a server: many people who play real games"},
 }};

@@ -39,7 +39,8 @@ typename G::Action choose_like_a_person(const G& game, const typename G::State& 
                                         const Weakness& weakness, Random& random) {
   typename G::Actions actions;
   game.legal(s, seat, actions);
-  const Evaluation<G> evaluation(game, s, seat);
+  const Weights<G> weights;
+  const Evaluation<G> evaluation(game, s, seat, weights);
   FixedVector<double, G::Actions::capacity()> values;
   double best = -1e18;
   for (const auto& action : actions) {

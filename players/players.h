@@ -11,6 +11,7 @@
 
 #include "engine/fixed_vector.h"
 #include "engine/game.h"
+#include "players/weights.h"
 
 namespace zig::players {
 
@@ -28,7 +29,7 @@ inline double sum(const Terms& terms) {
 }
 
 // What a game's own knowledge says about the moves of one decision. Specialised in players/<game>/evaluation.h:
-//   Evaluation(const G&, const typename G::State&, Seat);   // what all moves share is looked at once
+//   Evaluation(const G&, const typename G::State&, Seat, const Weights<G>&);   // what all moves share is looked at once
 //   Terms terms(typename G::Action) const;
 template <class G>
 class Evaluation;
@@ -40,10 +41,11 @@ typename G::Action choose_random(const G& game, const typename G::State& s, Seat
 
 // The highest value; equal ones by chance.
 template <Game G>
-typename G::Action choose_greedy(const G& game, const typename G::State& s, Seat seat, Random& random) {
+typename G::Action choose_greedy(const G& game, const typename G::State& s, Seat seat, Random& random,
+                                 const Weights<G>& weights = {}) {
   typename G::Actions actions;
   game.legal(s, seat, actions);
-  const Evaluation<G> evaluation(game, s, seat);
+  const Evaluation<G> evaluation(game, s, seat, weights);
   typename G::Action best{};
   double best_value = -1e18;
   std::uint32_t equals = 0;
@@ -69,7 +71,8 @@ template <Game G>
 std::vector<Scored<G>> rank_moves(const G& game, const typename G::State& s, Seat seat) {
   typename G::Actions actions;
   game.legal(s, seat, actions);
-  const Evaluation<G> evaluation(game, s, seat);
+  const Weights<G> weights;
+  const Evaluation<G> evaluation(game, s, seat, weights);
   std::vector<Scored<G>> moves;
   for (const auto& action : actions) {
     const Terms terms = evaluation.terms(action);

@@ -171,7 +171,8 @@ template <Game G>
 std::vector<RankedMove> MatchOf<G>::rank(Seat seat, const OutOfTime& out_of_time,
                                          std::optional<int> also) const {
   std::vector<RankedMove> moves;
-  const players::Evaluation<G> evaluation(*game_, state_, seat);
+  const players::Weights<G> weights;
+  const players::Evaluation<G> evaluation(*game_, state_, seat, weights);
   // The seed is the same always: an answer must not depend on what the seat cannot know.
   Random random = Random::fast(1);
   players::Search<G> search(*game_, *players::search_of(Level::Strong));

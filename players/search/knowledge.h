@@ -2,10 +2,10 @@
 //
 //   kScale                                how many points ahead is a good lead
 //   kWidest                               how many moves of one decision are looked at, at most
-//   priors(game, s, seat, actions, out)   what each action promises, in points
-//   quick(game, s, seat, random)          a move to play a position out with
+//   priors(game, s, seat, actions, out, weights)   what each action promises, in points
+//   quick(game, s, seat, random, weights)          a move to play a position out with
 //   quiet(s)                              it may be judged as it is: nothing is half done
-//   values(game, s)                       what a quiet position is worth to each seat, in points
+//   values(game, s, weights)              what a quiet position is worth to each seat, in points
 //   kUnit                                 what a victory point of an ordinary game is in its evaluation
 //   kOverlooked                           terms of the evaluation that a beginner does not see
 #pragma once

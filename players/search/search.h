@@ -40,9 +40,10 @@ class Search {
   using Action = typename G::Action;
   using Actions = typename G::Actions;
 
-  Search(const G& game, const SearchSettings& settings)
+  Search(const G& game, const SearchSettings& settings, const Weights<G>& weights = {})
       : game_(game),
         settings_(settings),
+        weights_(weights),
         tree_(settings.memory),
         legal_in_(static_cast<std::size_t>(game.action_count()), 0) {
     path_.reserve(kLongestPath);
@@ -65,8 +66,10 @@ class Search {
     root_ = 0;
   }
 
-  int iterations() const { return iterations_; }  // of the last think
+  int iterations() const { return iterations_; }                    // of the last think
+  const std::vector<RootMove<G>>& found() const { return found_; }  // by it
   std::size_t bandits() const { return tree_.bandits(); }
+  std::size_t bytes() const { return tree_.bytes(); }  // in use
 
  private:
   static constexpr std::size_t kLongestPath = 256;
@@ -96,6 +99,7 @@ class Search {
 
   const G& game_;
   const SearchSettings settings_;
+  const Weights<G> weights_;
   Tree tree_;
   std::int32_t root_ = 0;
   Seat seat_{};
@@ -127,6 +131,7 @@ const std::vector<RootMove<G>>& Search<G>::think(const State& s, Seat seat, Rand
     game_.imagine(world, seat, random);
     iterate(world, random);
   }
+  mark_legal(actions);
   read_root(seat);
   also_ = kNone;
   return found_;
@@ -243,7 +248,8 @@ std::int32_t Search<G>::arm_of(Bandit& bandit, std::int32_t action) {
 template <Game G>
 void Search<G>::rank(const State& s, Seat seat, const Actions& actions) {
   priors_.assign(actions.size(), 0.0);
-  if (settings_.priors && actions.size() > 1) Knowledge<G>::priors(game_, s, seat, actions, priors_);
+  if (settings_.priors && actions.size() > 1)
+    Knowledge<G>::priors(game_, s, seat, actions, priors_, weights_);
   candidates_.clear();
   for (std::size_t i = 0; i < actions.size(); ++i)
     candidates_.push_back({priors_[i], static_cast<std::int32_t>(game_.id(actions[i]))});
@@ -295,7 +301,7 @@ void Search<G>::roll_out(State& s, Random& random) {
   }
   for (Seats asked = game_.pending(s); !asked.empty() && !Knowledge<G>::quiet(s); asked = game_.pending(s)) {
     const Seat seat = asked.first();
-    game_.apply(s, seat, Knowledge<G>::quick(game_, s, seat, random), random, silent);
+    game_.apply(s, seat, Knowledge<G>::quick(game_, s, seat, random, weights_), random, silent);
   }
 }
 
@@ -314,7 +320,7 @@ typename Search<G>::Outcome Search<G>::outcome(const State& s) const {
       end.win[i] = winners.has(Seat{i}) ? 1.0 / winners.size() : 0.0;
     }
   } else {
-    end.points = Knowledge<G>::values(game_, s);
+    end.points = Knowledge<G>::values(game_, s, weights_);
   }
   for (std::size_t i = 0; i < seats; ++i) {
     double rival = -1e9;
@@ -328,6 +334,7 @@ typename Search<G>::Outcome Search<G>::outcome(const State& s) const {
   return end;
 }
 
+// What was learned before the position was reached may speak of moves that are not legal in it: another hand was imagined.
 template <Game G>
 void Search<G>::read_root(Seat seat) {
   found_.clear();
@@ -335,6 +342,7 @@ void Search<G>::read_root(Seat seat) {
   if (bandit == kNone) return;
   for (std::int32_t i = tree_.bandit(bandit).first_arm; i != kNone; i = tree_.arm(i).next) {
     const Arm& arm = tree_.arm(i);
+    if (legal_in_[static_cast<std::size_t>(arm.action)] != visit_) continue;
     const double n = std::max(1U, arm.visits);
     found_.push_back({.action = game_.action(arm.action),
                       .visits = arm.visits,

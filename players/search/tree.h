@@ -93,6 +93,10 @@ class Tree {
   Bandit& bandit(std::int32_t i) { return bandits_[at(i)]; }
   const Bandit& bandit(std::int32_t i) const { return bandits_[at(i)]; }
   std::size_t bandits() const { return bandits_.size(); }
+  std::size_t bytes() const {
+    return arms_.size() * sizeof(Arm) + bandits_.size() * sizeof(Bandit) +
+           places_.size() * sizeof(std::int32_t);
+  }
 
  private:
   static std::size_t at(std::int32_t i) { return static_cast<std::size_t>(i); }

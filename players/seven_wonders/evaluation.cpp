@@ -18,6 +18,7 @@ using sw::Action;
 using sw::Box;
 using sw::City;
 using sw::State;
+using W = Weights<sw::SevenWonders>;
 
 struct Outlook {
   double now = 0, war = 0, science = 0, supply = 0, coins = 0, chains = 0, powers = 0;
@@ -44,19 +45,19 @@ double war_outlook(const State& s, int city) {
 }
 
 // Beyond today's points a symbol is worth what later symbols will add to it.
-double science_outlook(const Box& box, const State& s, const City& city) {
+double science_outlook(const Box& box, const State& s, const City& city, const W& w) {
   int symbols = 0;
   for (const auto& of_symbol : box.of_symbol) symbols += city.buildings.count_in(of_symbol);
-  constexpr double kPerSymbol[] = {2.2, 1.6, 0.0};
-  return symbols * kPerSymbol[s.age - 1] * std::min(1.0, 0.5 + 0.25 * symbols);
+  const double per_symbol[] = {w.science_1, w.science_2, 0.0};
+  return symbols * per_symbol[s.age - 1] * std::min(1.0, 0.5 + 0.25 * symbols);
 }
 
 // What production opens: later cards and the own stages that can be paid without buying.
-double supply_outlook(const Box& box, const State& s, int city) {
+double supply_outlook(const Box& box, const State& s, int city, const W& w) {
   const City& c = s.city[city];
   const City nobody{};
   double value = 0;
-  const double weight[] = {0.0, 0.7, 1.0};
+  const double weight[] = {0.0, w.payable_2, w.payable_3};
   for (int age = s.age + 1; age <= 3; ++age) {
     for (int i = box.first_card_of_age[age - 1]; i < box.first_card_of_age[age]; ++i) {
       const sw::CardInfo& card = box.cards[static_cast<std::size_t>(i)];
@@ -67,62 +68,62 @@ double supply_outlook(const Box& box, const State& s, int city) {
         continue;
       }
       const sw::Bill trading(card.cost, c, s.city[s.left(city)], s.city[s.right(city)]);
-      if (trading.resources_available() && trading.cheapest() <= 4) value += 0.6 * weight[age - 1];
+      if (trading.resources_available() && trading.cheapest() <= 4) value += w.buyable * weight[age - 1];
     }
   }
   if (c.wonder == sw::kNobody || c.side == sw::kNobody) return value;
   const sw::WonderSide& side = sw::board(box, c);
   for (int stage = c.stages; stage < side.stage_count; ++stage) {
     const sw::Bill alone(side.stages[static_cast<std::size_t>(stage)].cost, c, nobody, nobody);
-    if (alone.resources_available()) value += 3.5 * std::min(1.0, 2.2 * remaining(s));
+    if (alone.resources_available()) value += w.stage * std::min(1.0, 2.2 * remaining(s));
   }
   return value;
 }
 
 // Coins are worth a third of a point at the end; the first few let a city trade.
-double coin_outlook(const State& s, const City& city) {
+double coin_outlook(const State& s, const City& city, const W& w) {
   const double purse = std::min<double>(city.coins, 6);
-  return city.coins / 3.0 - city.coins / 3 + 0.18 * purse * std::min(1.0, 1.6 * remaining(s));
+  return city.coins / 3.0 - city.coins / 3 + w.purse * purse * std::min(1.0, 1.6 * remaining(s));
 }
 
-double chain_outlook(const Box& box, const State& s, const City& city) {
+double chain_outlook(const Box& box, const State& s, const City& city, const W& w) {
   double value = 0;
   for (int age = s.age + 1; age <= 3; ++age) {
     for (int i = box.first_card_of_age[age - 1]; i < box.first_card_of_age[age]; ++i) {
       const sw::CardInfo& card = box.cards[static_cast<std::size_t>(i)];
-      if (city.buildings.any_of(card.chained_from)) value += age == s.age + 1 ? 0.7 : 0.4;
+      if (city.buildings.any_of(card.chained_from)) value += age == s.age + 1 ? w.chain_next : w.chain_later;
     }
   }
   return value;
 }
 
-double power_outlook(const Box& box, const State& s, const City& city) {
+double power_outlook(const Box& box, const State& s, const City& city, const W& w) {
   if (city.wonder == sw::kNobody || city.side == sw::kNobody) return 0;
   const double left = remaining(s);
   const sw::WonderSide& side = sw::board(box, city);
   double value = 0;
   for (int stage = 0; stage < city.stages; ++stage) {
     const sw::Effects& e = side.stages[static_cast<std::size_t>(stage)].effects;
-    if (e.free_build) value += 8 * left;
-    if (e.seventh_card) value += 8 * left;
-    if (e.wild_symbol) value += 6 * left;
-    if (e.copy_guild) value += 5 * left;
+    if (e.free_build) value += w.free_build * left;
+    if (e.seventh_card) value += w.seventh_card * left;
+    if (e.wild_symbol) value += w.wild_symbol * left;
+    if (e.copy_guild) value += w.copy_guild * left;
   }
-  value += 0.8 * std::popcount(static_cast<unsigned>(city.discounts)) * left * 2;
+  value += w.discount * std::popcount(static_cast<unsigned>(city.discounts)) * left;
   return value;
 }
 
-Outlook outlook(const Box& box, const State& s, int city) {
+Outlook outlook(const Box& box, const State& s, int city, const W& w) {
   const City& c = s.city[city];
   Outlook o;
   const sw::CityScore score = sw::score_city(box, s, city);
   o.now = score.total();
-  o.war = war_outlook(s, city);
-  o.science = science_outlook(box, s, c);
-  o.supply = supply_outlook(box, s, city);
-  o.coins = coin_outlook(s, c);
-  o.chains = chain_outlook(box, s, c);
-  o.powers = power_outlook(box, s, c);
+  o.war = w.war * war_outlook(s, city);
+  o.science = science_outlook(box, s, c, w);
+  o.supply = supply_outlook(box, s, city, w);
+  o.coins = coin_outlook(s, c, w);
+  o.chains = chain_outlook(box, s, c, w);
+  o.powers = power_outlook(box, s, c, w);
   return o;
 }
 
@@ -152,7 +153,7 @@ void carry_out(const Box& box, State& s, int city, Action action) {
 }
 
 // What a card would be worth to the next seat: burying or throwing it away denies it.
-double denied(const Box& box, const State& s, int city, Action action) {
+double denied(const Box& box, const State& s, int city, Action action, const W& w) {
   if (s.turn == 6 || action.kind == Action::Kind::Build || action.kind == Action::Kind::BuildFree) return 0;
   if (s.step != sw::Step::ChooseCards || s.two_players()) return 0;
   const int next = s.age == 2 ? s.right(city) : s.left(city);
@@ -160,7 +161,7 @@ double denied(const Box& box, const State& s, int city, Action action) {
   State theirs = s;
   const double before = sw::score_city(box, s, next).total();
   carry_out(box, theirs, next, sw::build(action.card));
-  return 0.25 * std::max(0.0, sw::score_city(box, theirs, next).total() - before);
+  return w.denied * std::max(0.0, sw::score_city(box, theirs, next).total() - before);
 }
 
 // 7W-12.8, 7W-12.13 as moves: Olympia's right is spent, a declined card is nothing.
@@ -205,7 +206,7 @@ Terms Evaluation<sw::SevenWonders>::terms(Action action) const {
   // Free City.
   const bool for_free_city = s.two_players() && city == sw::kFreeCity;
   const int own = seat.n;
-  const Outlook b = outlook(box, s, own), a = outlook(box, after, own);
+  const Outlook b = outlook(box, s, own, weights_), a = outlook(box, after, own, weights_);
   terms.push_back({"7w.term.now", a.now - b.now});
   terms.push_back({"7w.term.war", a.war - b.war});
   terms.push_back({"7w.term.science", a.science - b.science});
@@ -214,18 +215,19 @@ Terms Evaluation<sw::SevenWonders>::terms(Action action) const {
   terms.push_back({"7w.term.chains", a.chains - b.chains});
   terms.push_back({"7w.term.powers", a.powers - b.powers});
   terms.push_back({"7w.term.right", spent_right(s, action)});
-  terms.push_back({"7w.term.denied", denied(box, s, city, action)});
+  terms.push_back({"7w.term.denied", denied(box, s, city, action, weights_)});
   if (s.two_players()) {
     const int rival = 1 - own;
-    const Outlook rb = outlook(box, s, rival), ra = outlook(box, after, rival);
-    terms.push_back(
-        {"7w.term.rival", -((ra.now - rb.now) + (ra.war - rb.war) + 0.5 * (ra.coins - rb.coins))});
+    const Outlook rb = outlook(box, s, rival, weights_), ra = outlook(box, after, rival, weights_);
+    terms.push_back({"7w.term.rival", -((ra.now - rb.now) + (ra.war - rb.war) +
+                                        weights_.rival_coins * (ra.coins - rb.coins))});
     // Cards the rival would take from the hand passed on.
     if (for_free_city && s.turn < 6 && sw::construction(box, s, rival, action.card).possible()) {
       State theirs = s;
       carry_out(box, theirs, rival, sw::build(action.card));
-      terms.push_back({"7w.term.denied", 0.4 * (sw::score_city(box, theirs, rival).total() -
-                                                sw::score_city(box, s, rival).total())});
+      terms.push_back(
+          {"7w.term.denied", weights_.denied_to_rival * (sw::score_city(box, theirs, rival).total() -
+                                                         sw::score_city(box, s, rival).total())});
     }
   } else if (action.left != action.right) {
     // Coins for a neighbour are points for a rival: the poorer one is the better address.

@@ -13,6 +13,7 @@ namespace zig::players {
 template <>
 struct Knowledge<seven_wonders::SevenWonders> {
   using G = seven_wonders::SevenWonders;
+  using W = Weights<G>;
   using State = seven_wonders::State;
 
   static constexpr double kScale = 12;  // victory points
@@ -20,10 +21,10 @@ struct Knowledge<seven_wonders::SevenWonders> {
   static constexpr int kWidest = 32;
 
   static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
-                     std::vector<double>& out);
-  static G::Action quick(const G& game, const State& s, Seat seat, Random& random);
+                     std::vector<double>& out, const W& weights);
+  static G::Action quick(const G& game, const State& s, Seat seat, Random& random, const W& weights);
   static bool quiet(const State&) { return false; }  // points before the end mislead
-  static Values values(const G& game, const State& s);
+  static Values values(const G& game, const State& s, const W& weights);
 
   // What a beginner does not look at: the neighbours' shields, what the next seat gets, what builds on what.
   static constexpr std::string_view kOverlooked[] = {"7w.term.war", "7w.term.denied", "7w.term.chains",

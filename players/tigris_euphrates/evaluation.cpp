@@ -13,43 +13,42 @@ using namespace tigris_euphrates;
 namespace {
 
 using Kind = Action::Kind;
+using W = Weights<TigrisEuphrates>;
 
-constexpr double kTileSpent = 0.12;   // what a tile of the hand is worth, roughly
-constexpr double kActionSpent = 0.3;  // to swap, or to move a leader about: another action may bring a point
 constexpr double kTurnGivenAway = 1.0;  // never better than a swap, which brings the end of the game nearer
 
 // What winning or losing the conflict between two leaders means to the owner of the first one.
 struct Stakes {
   double win, loss;
 };
-Stakes stakes(const State& s, LeaderId own, LeaderId other) {
-  constexpr double kLeaderHome = 1.4;  // its place on the board, and the action to put it back
+Stakes stakes(const State& s, LeaderId own, LeaderId other, const W& w) {
   const int seat = owner_of(own), rival = owner_of(other), rivals = s.players() - 1;
   const Colour colour = is_war(s) ? colour_of_leader(own) : Colour::Red;
   const int gained = is_war(s) ? 1 + removed_by_defeat(s, other).count() : 1;
   const int lost = is_war(s) ? 1 + removed_by_defeat(s, own).count() : 1;
-  return {worth(s, seat, colour, gained) + kLeaderHome / 2 / rivals,
-          kLeaderHome + worth(s, rival, colour, lost) / rivals + (is_war(s) ? 0.05 * lost : 0)};
+  return {worth(s, seat, colour, gained, w) + w.leader_home / 2 / rivals,
+          w.leader_home + worth(s, rival, colour, lost, w) / rivals + (is_war(s) ? 0.05 * lost : 0)};
 }
 
 // The value of attacking with that many tiles of the hand, when the other side has not answered yet.
 double attack_value(const State& s, LeaderId attacker, LeaderId defender, const Stakes& at, Colour colour,
-                    int number, const Unseen& unseen) {
+                    int number, const Unseen& unseen, const W& w) {
   const int ahead = board_strength(s, attacker) - board_strength(s, defender) + number;
   const double win = unseen.at_most(ahead - 1, total(s.hand[owner_of(defender)]), colour);
-  return win * at.win - (1 - win) * at.loss - kTileSpent * number;
+  return win * at.win - (1 - win) * at.loss - w.tile_spent * number;
 }
 
 // The value of the conflict between an own leader and another one before anybody committed anything.
-double prospect(const State& s, LeaderId own, LeaderId other, bool attacking, const Unseen& unseen) {
+double prospect(const State& s, LeaderId own, LeaderId other, bool attacking, const Unseen& unseen,
+                const W& w) {
   const int seat = owner_of(own), rival = owner_of(other);
   const Colour colour = is_war(s) ? colour_of_leader(own) : Colour::Red;
   const int in_hand = s.hand[seat][index(colour)];
-  const Stakes at = stakes(s, own, other);
+  const Stakes at = stakes(s, own, other, w);
   if (attacking) {
-    double best = attack_value(s, own, other, at, colour, 0, unseen);
+    double best = attack_value(s, own, other, at, colour, 0, unseen, w);
     for (int number = 1; number <= in_hand; ++number) {
-      best = std::max(best, attack_value(s, own, other, at, colour, number, unseen));
+      best = std::max(best, attack_value(s, own, other, at, colour, number, unseen, w));
     }
     return best;
   }
@@ -59,11 +58,11 @@ double prospect(const State& s, LeaderId own, LeaderId other, bool attacking, co
 }
 
 // All conflicts of a seat that an action has just caused.
-double conflicts(const State& s, int seat, const Unseen& unseen) {
+double conflicts(const State& s, int seat, const Unseen& unseen, const W& w) {
   if (s.step == Step::Attack && !is_war(s)) {
     const auto [attacker, defender, committed, unused] = s.conflict;
-    if (owner_of(attacker) == seat) return prospect(s, attacker, defender, true, unseen);
-    return owner_of(defender) == seat ? prospect(s, defender, attacker, false, unseen) : 0;
+    if (owner_of(attacker) == seat) return prospect(s, attacker, defender, true, unseen, w);
+    return owner_of(defender) == seat ? prospect(s, defender, attacker, false, unseen, w) : 0;
   }
   if (!is_war(s)) return 0;
   double value = 0;
@@ -74,31 +73,31 @@ double conflicts(const State& s, int seat, const Unseen& unseen) {
     each_leader(leaders_in(s, kingdom), [&](LeaderId other) {
       if (other == own || colour_of_leader(other) != colour) return;
       const bool attacking = places_after_active(s, own) < places_after_active(s, other);
-      value += prospect(s, own, other, attacking, unseen);
+      value += prospect(s, own, other, attacking, unseen, w);
     });
   }
   return value;
 }
 
 // TE-12.3, TE-13.7: no more tiles than are likely to decide it, none where nothing can be won.
-double commitment(const State& s, int number, const Unseen& unseen) {
+double commitment(const State& s, int number, const Unseen& unseen, const W& w) {
   const auto [attacker, defender, committed, unused] = s.conflict;
   if (s.step == Step::Attack) {
-    return attack_value(s, attacker, defender, stakes(s, attacker, defender), conflict_colour(s), number,
-                        unseen);
+    return attack_value(s, attacker, defender, stakes(s, attacker, defender, w), conflict_colour(s), number,
+                        unseen, w);
   }
-  const Stakes at = stakes(s, defender, attacker);
+  const Stakes at = stakes(s, defender, attacker, w);
   const bool lost = board_strength(s, attacker) + committed > board_strength(s, defender) + number;
-  return (lost ? -at.loss : at.win) - kTileSpent * number;
+  return (lost ? -at.loss : at.win) - w.tile_spent * number;
 }
 
 // TE-9: what a hand of this kind is likely to gain by throwing these tiles away. An action is worth more than a tile.
-double swap_value(const State& s, int seat, const Counts& tiles, const Unseen& unseen) {
-  double value = -kActionSpent;
+double swap_value(const State& s, int seat, const Counts& tiles, const Unseen& unseen, const W& w) {
+  double value = -w.action_spent;
   for (const Colour colour : kAllColours) {
     const int thrown = tiles[index(colour)], kept = s.hand[seat][index(colour)] - thrown;
     const bool useful = s.on_board(leader_id(seat, colour)) || s.on_board(leader_id(seat, Colour::Black));
-    const double need = std::min(worth(s, seat, colour, 1), 1.0);
+    const double need = std::min(worth(s, seat, colour, 1, w), 1.0);
     const double each = useful ? 0.15 + 0.15 * need : 0.1;
     value += 0.2 * thrown - each * (std::min(kept + thrown, 3) - std::min(kept, 3));
     if (colour == Colour::Red) value -= 0.1 * thrown;
@@ -141,32 +140,35 @@ void compare(Terms& terms, const Outlook& before, const Outlook& after) {
 
 }  // namespace
 
-Evaluation<TigrisEuphrates>::Evaluation(const TigrisEuphrates& game, const State& s, Seat seat)
+Evaluation<TigrisEuphrates>::Evaluation(const TigrisEuphrates& game, const State& s, Seat seat,
+                                        const W& weights)
     : game_(game),
       s_(s),
       seat_(seat),
+      weights_(weights),
       unseen_(s, seat.n),
-      before_(outlook(game, s, seat.n, unseen_)),
-      conflicts_before_(conflicts(s, seat.n, unseen_)) {}
+      before_(outlook(game, s, seat.n, unseen_, weights)),
+      conflicts_before_(conflicts(s, seat.n, unseen_, weights)) {}
 
 Terms Evaluation<TigrisEuphrates>::terms(Action action) const {
   Terms terms;
   switch (action.kind) {
     case Kind::EndTurn: terms.push_back({"te.term.pass", -kTurnGivenAway}); return terms;
     case Kind::Swap:
-      terms.push_back({"te.term.swap", swap_value(s_, seat_.n, action.tiles, unseen_)});
+      terms.push_back({"te.term.swap", swap_value(s_, seat_.n, action.tiles, unseen_, weights_)});
       return terms;
     case Kind::Commit:
-      terms.push_back({"te.term.conflict", commitment(s_, action.number, unseen_)});
+      terms.push_back({"te.term.conflict", commitment(s_, action.number, unseen_, weights_)});
       return terms;
     case Kind::Decline: terms.push_back({"te.term.decline", 0.0}); return terms;
     default: break;
   }
   const State after = after_action(game_, s_, seat_, action);
-  compare(terms, before_, outlook(game_, after, seat_.n, unseen_));
+  compare(terms, before_, outlook(game_, after, seat_.n, unseen_, weights_));
   const bool from_the_board = action.kind == Kind::Leader && s_.on_board(leader_id(seat_.n, action.colour));
-  if (from_the_board || action.kind == Kind::Withdraw) add(terms, "te.term.tempo", -1.5 * kActionSpent);
-  add(terms, "te.term.conflict", conflicts(after, seat_.n, unseen_) - conflicts_before_);
+  if (from_the_board || action.kind == Kind::Withdraw)
+    add(terms, "te.term.tempo", -1.5 * weights_.action_spent);
+  add(terms, "te.term.conflict", conflicts(after, seat_.n, unseen_, weights_) - conflicts_before_);
   if (terms.empty()) terms.push_back({"te.term.low", 0.0});
   return terms;
 }

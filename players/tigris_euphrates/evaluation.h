@@ -11,13 +11,16 @@ namespace zig::players {
 template <>
 class Evaluation<tigris_euphrates::TigrisEuphrates> {
  public:
-  Evaluation(const tigris_euphrates::TigrisEuphrates& game, const tigris_euphrates::State& s, Seat seat);
+  using W = Weights<tigris_euphrates::TigrisEuphrates>;
+  Evaluation(const tigris_euphrates::TigrisEuphrates& game, const tigris_euphrates::State& s, Seat seat,
+             const W& weights);
   Terms terms(tigris_euphrates::Action action) const;
 
  private:
   const tigris_euphrates::TigrisEuphrates& game_;
   const tigris_euphrates::State& s_;
   Seat seat_;
+  const W& weights_;
   Unseen unseen_;
   Outlook before_;
   double conflicts_before_;

@@ -5,22 +5,23 @@ namespace zig::players {
 using namespace tigris_euphrates;
 
 void Knowledge<TigrisEuphrates>::priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
-                                        std::vector<double>& out) {
-  const Evaluation<TigrisEuphrates> evaluation(game, s, seat);
+                                        std::vector<double>& out, const W& weights) {
+  const Evaluation<TigrisEuphrates> evaluation(game, s, seat, weights);
   for (std::size_t i = 0; i < actions.size(); ++i) out[i] = sum(evaluation.terms(actions[i]));
 }
 
 // Conflicts, monuments and treasures have few answers: the best of them by the evaluation.
-Action Knowledge<TigrisEuphrates>::quick(const G& game, const State& s, Seat seat, Random& random) {
-  return choose_greedy(game, s, seat, random);
+Action Knowledge<TigrisEuphrates>::quick(const G& game, const State& s, Seat seat, Random& random,
+                                         const W& weights) {
+  return choose_greedy(game, s, seat, random, weights);
 }
 
 // The position as each seat sees it; who is on turn has something to come.
-Values Knowledge<TigrisEuphrates>::values(const G& game, const State& s) {
+Values Knowledge<TigrisEuphrates>::values(const G& game, const State& s, const W& weights) {
   constexpr double kActionToCome = 0.4;
   Values values{};
   for (int seat = 0; seat < s.players(); ++seat) {
-    const Outlook o = outlook(game, s, seat, Unseen(s, seat));
+    const Outlook o = outlook(game, s, seat, Unseen(s, seat), weights);
     double& value = values[static_cast<std::size_t>(seat)];
     value =
         o.low + o.leaders + o.safety + o.growth + o.wars + o.income + o.treasures + o.hand + o.catastrophes;

@@ -13,6 +13,7 @@ namespace zig::players {
 template <>
 struct Knowledge<tigris_euphrates::TigrisEuphrates> {
   using G = tigris_euphrates::TigrisEuphrates;
+  using W = Weights<G>;
   using State = tigris_euphrates::State;
 
   static constexpr double kScale = 4;  // points in the weakest colour
@@ -20,10 +21,10 @@ struct Knowledge<tigris_euphrates::TigrisEuphrates> {
   static constexpr int kWidest = 40;
 
   static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
-                     std::vector<double>& out);
-  static G::Action quick(const G& game, const State& s, Seat seat, Random& random);
+                     std::vector<double>& out, const W& weights);
+  static G::Action quick(const G& game, const State& s, Seat seat, Random& random, const W& weights);
   static bool quiet(const State& s) { return s.step == tigris_euphrates::Step::Action; }
-  static Values values(const G& game, const State& s);
+  static Values values(const G& game, const State& s, const W& weights);
 
   // What a beginner does not look at: wars across a gap, the others' points, revolts.
   static constexpr std::string_view kOverlooked[] = {"te.term.wars", "te.term.rivals", "te.term.safety",

@@ -3,6 +3,7 @@
 
 #include "games/tigris_euphrates/tigris_euphrates.h"
 #include "players/tigris_euphrates/unseen.h"
+#include "players/tigris_euphrates/weights.h"
 
 namespace zig::players {
 
@@ -20,9 +21,10 @@ struct Outlook {
 };
 
 Outlook outlook(const tigris_euphrates::TigrisEuphrates& game, const tigris_euphrates::State& s, int seat,
-                const Unseen& unseen);
+                const Unseen& unseen, const Weights<tigris_euphrates::TigrisEuphrates>& weights);
 
 // What `points` more of a colour are worth to a seat.
-double worth(const tigris_euphrates::State& s, int seat, tigris_euphrates::Colour colour, int points);
+double worth(const tigris_euphrates::State& s, int seat, tigris_euphrates::Colour colour, int points,
+             const Weights<tigris_euphrates::TigrisEuphrates>& weights);
 
 }  // namespace zig::players

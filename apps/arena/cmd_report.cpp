@@ -1,0 +1,33 @@
+// `ziggurat arena report`: results that were played before, told again.
+#include <cstdio>
+
+#include "apps/arena/arena_commands.h"
+#include "apps/files.h"
+#include "arena/report.h"
+
+namespace zig::apps {
+
+namespace {
+
+const Usage kUsage{
+    .command = "arena report",
+    .words = "FILE",
+    .min_words = 1,
+    .max_words = 1,
+    .summary = "Prints the summary of a file of results, and writes the report of it where --report says.",
+    .options = {{"report", "FILE", "write a report: one HTML file"}},
+    .examples = {"ziggurat arena report ladder-seven-wonders.jsonl --report ladder.html"},
+};
+
+}  // namespace
+
+int arena_report(std::span<const std::string> arguments) {
+  const auto args = Args::parse(kUsage, arguments);
+  if (!args) return args.error();
+  const auto results = arena::Results::read(args->words()[0]);
+  if (!results) return bad_input(kUsage, results.error().line());
+  if (!results->note().empty()) std::fprintf(stderr, "%s\n", results->note().c_str());
+  return tell(kUsage, *results, args->value("report"));
+}
+
+}  // namespace zig::apps

@@ -1,0 +1,80 @@
+// Measures the search at the first decision of a game, where games are played out longest: iterations a second of one thread (CPU
+// time), of several (wall time, so that the machine should be idle), and the memory of its tree.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "apps/allocations.h"
+#include "apps/measure.h"
+#include "arena/deadline.h"
+#include "arena/parallel.h"
+#include "players/levels.h"
+
+namespace zig::apps {
+
+struct SearchMeasurement {
+  std::string game;
+  int players = 0;
+  std::string search;  // "uct": random games to the end; "knowledge": the levels' own
+  double iterations_per_s = 0;
+  int threads = 1;
+  double scaling = 0;  // iterations a second of all threads, against one
+  double tree_mb = 0;  // in use after `iterations`
+  long iterations = 0;
+  double allocations_per_iteration = 0;
+};
+
+template <Game G>
+double iterations_per_wall_second(const G& game, const players::SearchSettings& settings, int threads,
+                                  const typename G::State& s, double seconds) {
+  arena::ParallelSearch<G> search(game, settings, threads);
+  Random random = Random::fast(7);
+  const auto began = std::chrono::steady_clock::now();
+  const std::chrono::milliseconds time(std::max(20L, static_cast<long>(1000 * seconds)));
+  search.think(s, game.pending(s).first(), random, arena::within(time));
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;
+  return static_cast<double>(search.iterations()) / spent.count();
+}
+
+template <Game G>
+SearchMeasurement measure_search(const G& game, int players, bool plain, double seconds, int threads) {
+  typename G::Options options;
+  options.players = static_cast<std::uint8_t>(players);
+  SearchMeasurement m;
+  m.game = G::kId;
+  m.players = players;
+  m.search = plain ? "uct" : "knowledge";
+  m.threads = threads;
+  players::SearchSettings settings = plain ? players::kPlainUct : players::SearchSettings{};
+  settings.iterations = 1'000'000'000;
+  Random random = Random::fast(42);
+
+  constexpr int kParts = 5;
+  players::Search<G> search(game, settings);
+  for (int part = 0; part < kParts; ++part) {
+    const typename G::State s = game.start(options, random);
+    search.forget();
+    const double begin = cpu_seconds();
+    const std::uint64_t allocations = allocation_count();
+    search.think(s, game.pending(s).first(), random,
+                 [&] { return cpu_seconds() - begin >= seconds / kParts; });
+    const double rate = search.iterations() / (cpu_seconds() - begin);
+    m.allocations_per_iteration = static_cast<double>(allocation_count() - allocations) / search.iterations();
+    m.iterations_per_s = std::max(m.iterations_per_s, rate);
+    m.iterations = search.iterations();
+    m.tree_mb = static_cast<double>(search.bytes()) / (1 << 20);
+  }
+  const typename G::State s = game.start(options, random);
+  double alone = 0, together = 0;
+  for (int part = 0; part < 3; ++part) {  // turn about, so that both meet the same disturbances
+    alone = std::max(alone, iterations_per_wall_second(game, settings, 1, s, seconds / 4));
+    together = std::max(together, iterations_per_wall_second(game, settings, threads, s, seconds / 4));
+  }
+  m.scaling = together / alone;
+  return m;
+}
+
+}  // namespace zig::apps

@@ -1,0 +1,114 @@
+#include "arena/contest.h"
+
+#include <algorithm>
+
+#include "table/match.h"
+
+namespace zig::arena {
+
+namespace {
+
+constexpr std::size_t kMostLineUps = 2000;
+
+// ABB and BAA.
+void add_pair(std::vector<LineUp>& to, int a, int b, int seats) {
+  LineUp one(static_cast<std::size_t>(seats), b), other(static_cast<std::size_t>(seats), a);
+  one[0] = a, other[0] = b;
+  to.push_back(one);
+  if (seats > 2) to.push_back(other);
+}
+
+void add_choices(std::vector<LineUp>& to, LineUp& chosen, int next, int players, int seats) {
+  if (static_cast<int>(chosen.size()) == seats) {
+    to.push_back(chosen);
+    return;
+  }
+  for (int player = next; player < players && to.size() <= kMostLineUps; ++player) {
+    chosen.push_back(player);
+    add_choices(to, chosen, player + 1, players, seats);
+    chosen.pop_back();
+  }
+}
+
+LineUp rotated(LineUp line_up, int by) {
+  std::ranges::rotate(line_up, line_up.end() - by);
+  return line_up;
+}
+
+}  // namespace
+
+bool Contest::has_clock() const { return std::ranges::any_of(players, &PlayerSpec::has_clock); }
+
+Json Contest::json() const {
+  Json names = Json::array();
+  for (const PlayerSpec& player : players) names.push_back(player.text);
+  Json json = {{"game", game},     {"rules", rules},       {"options", options},
+               {"players", names}, {"line_ups", line_ups}, {"first_seed", first_seed}};
+  for (const PlayerSpec& player : players) {  // the file they came from may change
+    if (!player.weights.empty()) json["weights"][player.text] = weights_json(player.weights);
+  }
+  return json;
+}
+
+Result<Contest> plan_contest(const GameLibrary& library, const std::string& game, const Json& options,
+                             const std::vector<std::string>& players, int seats, std::uint64_t first_seed,
+                             const Pairs& pairs) {
+  Contest contest;
+  contest.game = game;
+  contest.options = options;
+  contest.first_seed = first_seed;
+  std::vector<int> who;  // by word
+  for (const std::string& text : players) {
+    const auto same = std::ranges::find(contest.players, text, &PlayerSpec::text);
+    who.push_back(static_cast<int>(same - contest.players.begin()));
+    if (same != contest.players.end()) continue;
+    auto spec = PlayerSpec::parse(text);
+    if (!spec) return std::unexpected(spec.error());
+    if (auto why = why_not(library, game, spec->weights)) return std::unexpected(std::move(*why));
+    contest.players.push_back(std::move(*spec));
+  }
+  if (contest.players.size() < 2) return problem("players", "name at least two different ones");
+  contest.seats = seats ? seats : static_cast<int>(players.size());
+  contest.options["players"] = contest.seats;
+  Random random = Random::fast(1);
+  const auto match = table::start_match(library, game, contest.options, nullptr, random);
+  if (!match) return std::unexpected(match.error());
+  contest.options = (*match)->options();
+  contest.rules = (*match)->rules_version();
+
+  const int different = static_cast<int>(contest.players.size());
+  if (!pairs.empty()) {
+    for (const auto& [a, b] : pairs)
+      add_pair(contest.line_ups, who[static_cast<std::size_t>(a)], who[static_cast<std::size_t>(b)],
+               contest.seats);
+  } else if (static_cast<int>(who.size()) == contest.seats) {
+    contest.line_ups.push_back(who);
+  } else if (different < contest.seats) {
+    for (int a = 0; a < different; ++a) {
+      for (int b = a + 1; b < different; ++b) add_pair(contest.line_ups, a, b, contest.seats);
+    }
+  } else {
+    LineUp chosen;
+    add_choices(contest.line_ups, chosen, 0, different, contest.seats);
+  }
+  if (contest.line_ups.size() > kMostLineUps)
+    return problem("players", "are so many that there are more than " + std::to_string(kMostLineUps) +
+                                  " ways to choose who meets whom; name fewer");
+  return contest;
+}
+
+std::vector<Pairing> block(const Contest& contest, std::uint64_t seed) {
+  std::vector<Pairing> games;
+  for (std::size_t line_up = 0; line_up < contest.line_ups.size(); ++line_up) {
+    std::vector<LineUp> seen;
+    for (int rotation = 0; rotation < contest.seats; ++rotation) {
+      LineUp seats = rotated(contest.line_ups[line_up], rotation);
+      if (std::ranges::find(seen, seats) != seen.end()) continue;
+      seen.push_back(seats);
+      games.push_back({seed, static_cast<int>(line_up), rotation, std::move(seats)});
+    }
+  }
+  return games;
+}
+
+}  // namespace zig::arena

@@ -1,0 +1,31 @@
+// One game of the arena from its set-up to its end, whatever the players do.
+#pragma once
+
+#include <map>
+#include <memory>
+
+#include "arena/contest.h"
+#include "arena/game_record.h"
+#include "arena/player.h"
+
+namespace zig::arena {
+
+// The players of one thread. They are made when they are first needed and kept: a search keeps its memory, a program runs on.
+class Troupe {
+ public:
+  Troupe(const GameLibrary& library, const Contest& contest, const ProgramLimits& limits)
+      : library_(library), contest_(contest), limits_(limits) {}
+
+  // The result depends on the pairing alone where no player has a clock.
+  GameRecord play(const Pairing& pairing);
+
+ private:
+  Player& player(int which, int copy);  // of a player that sits several times, the copy
+
+  const GameLibrary& library_;
+  const Contest& contest_;
+  const ProgramLimits limits_;
+  std::map<std::pair<int, int>, std::unique_ptr<Player>> players_;
+};
+
+}  // namespace zig::arena

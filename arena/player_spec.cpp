@@ -1,0 +1,143 @@
+#include "arena/player_spec.h"
+
+#include <charconv>
+#include <limits>
+
+namespace zig::arena {
+
+namespace {
+
+constexpr std::size_t kLongestName = 200;
+constexpr std::size_t kMegabyte = 1 << 20;
+constexpr std::string_view kSettings =
+    "iterations, time, exploration, widening, temperature, memory, reuse, threads, weights";
+
+std::optional<double> read_number(std::string_view text, double low, double high) {
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number >= low && number <= high ? std::optional(number) : std::nullopt;
+}
+
+// Nothing, or what the value must be.
+std::string set(SearchSpec& search, std::string_view name, std::string_view value) {
+  players::SearchSettings& settings = search.settings;
+  const auto number = [&](double low, double high, auto& to) -> bool {
+    const auto read = read_number(value, low, high);
+    if (read) to = static_cast<std::decay_t<decltype(to)>>(*read);
+    return read.has_value();
+  };
+  if (name == "iterations") return number(1, 1e9, settings.iterations) ? "" : "a number from 1 to 1000000000";
+  if (name == "exploration") return number(0, 100, settings.exploration) ? "" : "a number from 0 to 100";
+  if (name == "widening") return number(0, 1e9, settings.widening) ? "" : "a number from 0";
+  if (name == "temperature")
+    return number(0.01, 100, settings.temperature) ? "" : "a number from 0.01 to 100";
+  if (name == "threads") return number(1, 64, search.threads) ? "" : "a number from 1 to 64";
+  if (name == "memory") {
+    if (!number(1, 4096, settings.memory)) return "megabytes from 1 to 4096";
+    settings.memory *= kMegabyte;
+    return "";
+  }
+  if (name == "reuse") {
+    search.reuse = value == "yes";
+    return value == "yes" || value == "no" ? "" : "yes or no";
+  }
+  search.time = read_duration(value);
+  return search.time ? "" : "a time such as 250ms or 1.5s";
+}
+
+bool is_setting(std::string_view name) {
+  for (std::string_view rest = kSettings; !rest.empty();) {
+    const std::size_t comma = rest.find(", ");
+    if (rest.substr(0, comma) == name) return true;
+    rest = comma == rest.npos ? "" : rest.substr(comma + 2);
+  }
+  return false;
+}
+
+// Into `spec.search`, and `spec.weights`.
+std::optional<Problem> read_settings(PlayerSpec& spec, std::string_view text, const std::string& where) {
+  const auto problem = [&](const std::string& at, const std::string& what) { return Problem{at, what, {}}; };
+  SearchSpec& search = *spec.search;
+  bool iterations = false;
+  while (!text.empty()) {
+    const std::size_t comma = text.find(',');
+    const std::string_view part = text.substr(0, comma);
+    text = comma == text.npos ? "" : text.substr(comma + 1);
+    const std::size_t equals = part.find('=');
+    const std::string_view name = part.substr(0, equals);
+    if (equals == part.npos || !is_setting(name))
+      return problem(where, "\"" + std::string(part) + "\" is no setting; write NAME=VALUE, the names are " +
+                                std::string(kSettings));
+    if (name == "weights") {
+      auto weights = read_weights(std::string(part.substr(equals + 1)));
+      if (!weights) return weights.error();
+      spec.weights = std::move(*weights);
+      continue;
+    }
+    const std::string wanted = set(search, name, part.substr(equals + 1));
+    if (!wanted.empty()) return problem(where, std::string(name) + " takes " + wanted);
+    iterations |= name == "iterations";
+  }
+  if (search.time && !iterations) search.settings.iterations = std::numeric_limits<int>::max();
+  return std::nullopt;
+}
+
+std::string known_names() {
+  std::string names;
+  for (const players::Level level : players::kLevels) names += std::string(players::level_id(level)) + ", ";
+  return names + "search:SETTINGS, exec:COMMAND";
+}
+
+// Trees of searches that are told when to stop by a clock: enough for some seconds, little enough for several players.
+constexpr std::size_t kMemoryOfATimedSearch = 64 * kMegabyte;
+
+}  // namespace
+
+std::optional<std::chrono::milliseconds> read_duration(std::string_view text) {
+  const bool in_milliseconds = text.ends_with("ms");
+  if (!text.ends_with("s")) return std::nullopt;
+  text.remove_suffix(in_milliseconds ? 2 : 1);
+  const auto number = read_number(text, 0, 1e6);
+  if (!number) return std::nullopt;
+  const auto time = std::chrono::milliseconds(static_cast<long>(*number * (in_milliseconds ? 1 : 1000)));
+  return time.count() >= 1 && time <= std::chrono::hours(1) ? std::optional(time) : std::nullopt;
+}
+
+Result<PlayerSpec> PlayerSpec::parse(std::string_view text) {
+  PlayerSpec spec;
+  spec.text = text;
+  const std::string where = "player \"" + std::string(text.substr(0, kLongestName)) + "\"";
+  if (text.empty() || text.size() > kLongestName)
+    return problem(where, "must have 1 to " + std::to_string(kLongestName) + " characters");
+  for (const char c : text) {
+    if (static_cast<unsigned char>(c) < ' ') return problem(where, "must be one line");
+  }
+  const std::size_t colon = text.find(':');
+  const std::string_view kind = text.substr(0, colon);
+  const std::string_view rest = colon == text.npos ? "" : text.substr(colon + 1);
+  if (kind == "exec") {
+    if (rest.empty()) return problem(where, "must name a program: exec:python3 bot.py");
+    spec.command = rest;
+    return spec;
+  }
+  spec.level = players::level_from(kind);
+  if (!spec.level && kind != "search") return problem(where, "is not known; known are: " + known_names());
+  if (spec.level && colon == text.npos) return spec;
+  if (spec.level == players::Level::Greedy && rest.starts_with("weights=")) {
+    auto weights = read_weights(std::string(rest.substr(std::string_view("weights=").size())));
+    if (!weights) return std::unexpected(weights.error());
+    spec.weights = std::move(*weights);
+    return spec;
+  }
+  const auto settings =
+      spec.level ? players::search_of(*spec.level) : std::optional(players::SearchSettings{});
+  if (!settings) return problem(where, "does not search, so it has no settings");
+  spec.search.emplace();
+  spec.search->settings = *settings;
+  spec.search->settings.memory = kMemoryOfATimedSearch;
+  if (auto why = read_settings(spec, rest, where)) return std::unexpected(std::move(*why));
+  return spec;
+}
+
+}  // namespace zig::arena

@@ -1,0 +1,75 @@
+// Matches: the same games whatever the number of threads, each seed once for each rotation, better players ahead.
+#include "arena/run.h"
+
+#include <map>
+#include <set>
+
+#include "arena/arena_testkit.h"
+#include "arena/rating.h"
+
+namespace zig::arena {
+namespace {
+
+std::map<std::tuple<std::uint64_t, int, int>, std::string> hashes(const Results& results) {
+  std::map<std::tuple<std::uint64_t, int, int>, std::string> all;
+  for (const GameRecord& game : results.games()) all[{game.seed, game.line_up, game.rotation}] = game.hash;
+  return all;
+}
+
+TEST(Run, TheSameGamesOnAnyNumberOfThreads) {
+  for (const char* game : {"seven-wonders", "tigris-euphrates"}) {
+    const Contest contest =
+        contest_of(game, {"greedy", "random", "search:iterations=20", "uct:iterations=10,threads=2"}, 3);
+    ASSERT_EQ(contest.line_ups.size(), 4U);
+    const Results one = played(contest, 1), two = played(contest, 1, 3);
+    EXPECT_EQ(one.games().size(), 12U);
+    EXPECT_EQ(hashes(one), hashes(two)) << game;
+  }
+}
+
+TEST(Run, KeepsWhatHappened) {
+  const Contest contest = contest_of("seven-wonders", {"greedy", "random", "friendly"});
+  const Results results = played(contest, 2, 2);
+  ASSERT_EQ(results.games().size(), 6U);
+  std::set<std::string> different;
+  for (const GameRecord& game : results.games()) {
+    different.insert(game.hash);
+    EXPECT_GE(game.moves, 54);
+    int moves = 0, best = 0;
+    for (const SeatRecord& seat : game.seats) {
+      moves += static_cast<int>(seat.times.decisions);
+      int sum = 0;
+      for (const auto& [category, points] : seat.points) sum += points;
+      EXPECT_EQ(sum, seat.total);
+      EXPECT_EQ(seat.points.size(), 7U);
+      EXPECT_TRUE(seat.faults.empty());
+      best = std::max(best, seat.rank == 1 ? seat.total : best);
+    }
+    EXPECT_EQ(moves, game.moves);
+    for (const SeatRecord& seat : game.seats) EXPECT_LE(seat.total, best);
+  }
+  EXPECT_EQ(different.size(), 6U);
+}
+
+TEST(Run, StopsWhenItIsToldTo) {
+  Results results(contest_of("tigris-euphrates", {"greedy", "random"}));
+  RunOptions options;
+  options.seeds = 1000;
+  options.after_game = [](const Results& so_far, const Progress& progress) {
+    EXPECT_EQ(progress.total, 2000);
+    EXPECT_EQ(progress.done, static_cast<long>(so_far.games().size()));
+    return so_far.games().size() == 3;
+  };
+  EXPECT_FALSE(run_contest(library(), results, options));
+  EXPECT_EQ(results.games().size(), 3U);
+}
+
+TEST(Run, GreedyBeatsRandom) {
+  const Results results = played(contest_of("tigris-euphrates", {"random", "greedy"}), 10, 2);
+  EXPECT_GT(pairwise_share(results.games(), 1, 0).value, 0.9);
+  const auto ratings = rate(results.games(), 2);
+  EXPECT_GT(ratings[1].interval.low, ratings[0].interval.high);
+}
+
+}  // namespace
+}  // namespace zig::arena
