@@ -14,6 +14,7 @@ constexpr std::string_view kHelp =
     "  match GAME PLAYER PLAYER...   play, then tell ratings and shares\n"
     "  ladder GAME                   all levels, greedy and uct against each other, with a report\n"
     "  sprt GAME A B                 stop as soon as it is known whether A is better than B\n"
+    "  tune GAME                     better weights for the evaluation, by self-play\n"
     "  report FILE                   the report of results that were played before\n\n"
     "`ziggurat arena COMMAND --help` tells more; docs/arena.md explains players, files and figures.\n";
 
@@ -21,8 +22,11 @@ struct Command {
   std::string_view name;
   int (*run)(std::span<const std::string>);
 };
-constexpr Command kCommands[] = {
-    {"match", arena_match}, {"ladder", arena_ladder}, {"sprt", arena_sprt}, {"report", arena_report}};
+constexpr Command kCommands[] = {{"match", arena_match},
+                                 {"ladder", arena_ladder},
+                                 {"sprt", arena_sprt},
+                                 {"tune", arena_tune},
+                                 {"report", arena_report}};
 
 }  // namespace
 

@@ -12,6 +12,8 @@
 #include "arena/deadline.h"
 #include "arena/parallel.h"
 #include "players/levels.h"
+#include "players/seven_wonders/knowledge.h"
+#include "players/tigris_euphrates/knowledge.h"
 
 namespace zig::apps {
 

@@ -50,9 +50,10 @@ class Tuner {
 
   TuneStep step();
   int round() const { return static_cast<int>(course_.size()); }
-  // Rounds that were played before: the tuner goes on after them.
-  std::optional<Problem> resume(std::vector<TuneStep> course);
+  // Rounds that were played before (read_course): the tuner goes on after them.
+  void resume(std::vector<TuneStep> course);
   WeightList mean() const;
+  const TuneOptions& options() const { return options_; }  // complete
 
  private:
   Tuner(const GameLibrary& library, TuneOptions options, Contest contest)

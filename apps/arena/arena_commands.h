@@ -14,6 +14,7 @@ namespace zig::apps {
 int arena_match(std::span<const std::string> args);
 int arena_ladder(std::span<const std::string> args);
 int arena_sprt(std::span<const std::string> args);
+int arena_tune(std::span<const std::string> args);
 int arena_report(std::span<const std::string> args);
 
 // Options that several of them have.

@@ -72,7 +72,7 @@ std::expected<arena::Results, int> open_results(const Usage& usage, const Contes
   if (!results->note().empty()) std::fprintf(stderr, "%s\n", results->note().c_str());
   if (!results->games().empty())
     std::fprintf(stderr, "%s: %zu games are there already\n", options.out->c_str(), results->games().size());
-  return results;
+  return std::move(*results);
 }
 
 ProgressLine::ProgressLine(bool quiet) : on_(!quiet && isatty(STDERR_FILENO)) {}

@@ -14,25 +14,24 @@ def ask(message):
     return json.loads(sys.stdin.readline())
 
 
-def choose(game, seat, options):
-    """The heart of the player: one of the options, by what their text and the view tell."""
-    view = ask({"type": "view"})["view"]
-    if game == "seven-wonders" and view.get("age", 1) > 1:
-        blue = [o for o in options if o["move"].startswith("build ")]  # prefer to build anything
-    else:
-        blue = [o for o in options if not o["move"].startswith(("discard", "swap", "end"))]
-    return random.choice(blue or options)
+def choose(game, options):
+    """The heart of the player. This one builds what it can, and does not throw away what it need not."""
+    waste = ("discard", "swap", "end", "withdraw", "catastrophe")
+    if game == "seven-wonders" and ask({"type": "view"})["view"]["age"] == 3:
+        waste = ("discard",)
+    useful = [option for option in options if not option["move"].startswith(waste)]
+    return random.choice(useful or options)
 
 
 def main():
-    game, seat = "", 0
+    game = ""
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "table":  # a game begins (or this program was started again)
-            game, seat = message["game"], message["you"]
-            random.seed(seat)
+            game = message["game"]
+            random.seed(message["you"])
         elif message["type"] == "decision":  # this seat is asked: answer with `play`
-            option = choose(game, seat, message["decision"]["options"])
+            option = choose(game, message["decision"]["options"])
             print(json.dumps({"type": "play", "move": option["move"]}), flush=True)
         elif message["type"] == "lost_turn":  # the answer was not accepted; somebody else played
             print("lost a turn:", message["why"], file=sys.stderr)

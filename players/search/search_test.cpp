@@ -176,6 +176,29 @@ TEST(Search, FollowsTheGame) {
   EXPECT_GT(kept, anew + 20);
 }
 
+// The hand that comes next was only imagined: moves with cards that did not come are not offered.
+TEST(Search, OffersOnlyLegalMovesAfterFollowing) {
+  using G = seven_wonders::SevenWonders;
+  const auto& game = the_game<G>();
+  Random random = Random::fast(14);
+  Silent silent;
+  typename G::State s = after_some(game, {}, 12, random);
+  const Seat seat = game.pending(s).first();
+  Search<G> search(game, {.iterations = 1500});
+  for (int turn = 0; turn < 4; ++turn) {
+    const auto& found = search.think(s, seat, random, never);
+    ASSERT_FALSE(found.empty());
+    for (const auto& move : found) ASSERT_TRUE(game.judge(s, seat, move.action).legal()) << "turn " << turn;
+    const auto action = found.front().action;
+    search.follow(seat, action, game.sealed(s));
+    game.apply(s, seat, action, random, silent);
+    while (!game.pending(s).has(seat)) {
+      const Seat other = game.pending(s).first();
+      game.apply(s, other, choose_greedy(game, s, other, random), random, silent);
+    }
+  }
+}
+
 TEST(Levels, HaveIdsAndOnlySomeSearch) {
   for (const Level level : kLevels) EXPECT_EQ(level_from(level_id(level)), level);
   EXPECT_FALSE(level_from("genius"));
