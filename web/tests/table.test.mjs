@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { DESKTOP, newPage, noSeriousFindings, PHONE, screenshot, startBrowser, startServer } from './kit.mjs';
-import { playSevenWonders } from './stage/sw_robot.mjs';
+import { playSevenWonders, playSevenWondersByKeys } from './stage/sw_robot.mjs';
 
 const TE = { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 'greedy'] };
 const SW = { game: 'seven-wonders', options: { players: 3 }, seats: ['open', 'greedy', 'greedy'] };
@@ -307,6 +307,67 @@ describe('whole games', () => {
   }
 });
 
+describe('by keys only', () => {
+  test('a whole game of 7 Wonders', async () => {
+    const page = await pageWith(CALM);
+    await openTable(page, SW);
+    await playSevenWondersByKeys(page, { seed: 2 });
+    await page.waitForSelector('.result');
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+  test('Tigris & Euphrates from the option list', async () => {
+    const page = await pageWith(CALM);
+    await openTable(page, TE);
+    for (let i = 0; i < 12; i++) {
+      await asked(page);
+      const before = await text(page, '.timeline .at');
+      await page.keyboard.press('o');
+      await page.waitForFunction(() => document.activeElement?.matches('[role=option]'));
+      for (let k = (5 * i) % 9; k >= 0; k--) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('[role=option][aria-selected=true]');
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-selected') === 'true');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((was) => document.querySelector('.timeline .at')?.textContent !== was, before, { timeout: 15_000 });
+    }
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+});
+
+describe('people', () => {
+  test('two of them and a spectator see the same game, each in his language, with a reload in the middle', async () => {
+    const ann = await pageWith(CALM);
+    const bob = await pageWith({ ...CALM, lang: 'cs' });
+    const eve = await pageWith({ ...CALM, lang: 'pl' });
+    const address = await newTable(ann, { ...TE, seats: ['open', 'open'] });
+    for (const page of [ann, bob]) await page.goto(address);
+    await bob.locator('.seatrow.is-open .btn').first().click();
+    for (const page of [ann, bob]) await page.waitForSelector('.shell', { timeout: 30_000 });
+    await eve.goto(address);
+    await eve.waitForSelector('.shell');
+    for (let i = 0; i < 8; i++) {
+      const player = await Promise.race([ann, bob].map((page) => asked(page).then(() => page)));
+      const before = await text(player, '.timeline .at');
+      await player.click('.hintbtn');
+      await player.locator('.hint').first().click();
+      await confirm(player);
+      await player.waitForFunction((was) => document.querySelector('.timeline .at')?.textContent !== was, before);
+      if (i === 4) await Promise.all([ann, bob].map(async (page) => { await page.reload(); await page.waitForSelector('.shell'); }));
+    }
+    await eve.waitForFunction(() => document.querySelector('.timeline .at')?.textContent?.startsWith('Ruch 8'));
+    assert.equal(await eve.locator('.prompt .actions').count(), 0, 'a spectator is asked nothing');
+    const tiles = (page) => page.evaluate(() => [...document.querySelectorAll('.te-board [data-cell]')].length && document.querySelectorAll('.te-standing').length);
+    assert.equal(await tiles(ann), await tiles(eve));
+    await noSeriousFindings(eve, 'spectator');
+    for (const page of [ann, bob, eve]) {
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    }
+  });
+});
+
 describe('a phone', () => {
   for (const body of [TE, SW]) {
     test(`plays ${body.game} without scrolling sideways`, async () => {
@@ -315,7 +376,8 @@ describe('a phone', () => {
       for (let i = 0; i < 4; i++) {
         await asked(page);
         await page.locator('.bottombar button').first().tap();
-        await page.locator('.sheet [role=option]').nth(i).tap();
+        await page.waitForSelector('.sheet [role=option]');
+        await page.locator('.sheet [role=option]').nth(i % (await page.locator('.sheet [role=option]').count())).tap();
         await page.locator('.bottombar .confirm').tap();
         await page.waitForTimeout(300);
       }
@@ -346,7 +408,7 @@ describe('odd things', () => {
     await noSeriousFindings(page, 'gone');
     await page.context().close();
   });
-  test('two tabs on one seat: both are told, and a move that comes too late is refused', async () => {
+  test('two tabs on one seat: both are told, and both show what one of them played', async () => {
     const page = await pageWith(CALM);
     const address = await openTable(page, TE);
     await asked(page);
@@ -354,6 +416,10 @@ describe('odd things', () => {
     await other.goto(address);
     await asked(other);
     await page.waitForFunction(() => document.body.textContent?.includes('open in another tab'));
+    await other.locator('[data-piece=king]').click();
+    await other.locator('.te-cell.te-open').first().click();
+    await confirm(other);
+    await page.waitForFunction(() => document.querySelector('[data-piece=king] .te-where')?.textContent !== 'reserve');
     await page.context().close();
   });
   test('the server goes and comes back', async () => {

@@ -6,7 +6,9 @@ import { Icon } from '../app/Icon';
 import { t } from '../app/i18n';
 import { recall, remember } from '../app/storage';
 import type { HintMove } from '../protocol/messages';
+import { pointing } from './Hint';
 import type { TableModel } from './model';
+import type { TableUi } from './ui';
 
 const closed = signal<ReadonlySet<string>>(new Set());
 const key = (game: string) => `guide.${game}`;
@@ -18,11 +20,11 @@ export function closeGuide(game: string): void {
   remember(key(game), 'seen');
 }
 
-export function Guide({ model, game, goal, put }: { readonly model: TableModel; readonly game: string; readonly goal: string; readonly put: (hint: HintMove) => void }) {
+export function Guide({ model, ui, game, goal, put }: { readonly model: TableModel; readonly ui: TableUi; readonly game: string; readonly goal: string; readonly put: (hint: HintMove) => void }) {
   const asked = model.asked.value;
   useEffect(() => {
     if (asked) void model.askHint();
-  }, [asked]);
+  }, [model.question.value, model.hints.value === null]);
   const hints = model.hints.value?.slice(0, 3) ?? null;
   return (
     <section class="guide" aria-label={t('web.shell.guide')}>
@@ -30,7 +32,7 @@ export function Guide({ model, game, goal, put }: { readonly model: TableModel; 
       <div class="tries" role="group" aria-label={t('web.shell.guide.try')}>
         <span class="muted">{hints === null ? t('web.shell.hint.thinking') : t('web.shell.guide.try')}</span>
         {hints?.map((hint) => (
-          <button key={hint.move} type="button" class="chip" data-hint={hint.move} onClick={() => put(hint)}>
+          <button key={hint.move} type="button" class="chip" data-hint={hint.move} {...pointing(model, ui, hint)} onClick={() => put(hint)}>
             <b>{hint.text}</b>{hint.reasons[0] && <span class="muted">{hint.reasons[0].text}</span>}
           </button>
         ))}

@@ -10,8 +10,15 @@ export const percent = (chance: number): string => `${Math.round(100 * chance)} 
 const rounded = (n: number): string => (Math.round(10 * n) / 10).toLocaleString(document.documentElement.lang || 'en').replace('-', '−');
 export const signed = (n: number): string => (n > 0 ? `+${rounded(n)}` : rounded(n));
 
+// A hint that is looked at is pointed out on the board.
+export function pointing(model: TableModel, ui: TableUi, hint: HintMove) {
+  const point = () => (ui.pieces.value = model.optionOf(hint.move)?.picks ?? []);
+  const stop = () => (ui.pieces.value = []);
+  return { onPointerEnter: point, onPointerLeave: stop, onFocus: point, onBlur: stop };
+}
+
 export function HintCard({ model, ui, put }: { readonly model: TableModel; readonly ui: TableUi; readonly put: (hint: HintMove) => void }) {
-  useEffect(() => void model.askHint(), [model.asked.value]);
+  useEffect(() => void model.askHint(), [model.question.value, model.hints.value === null]);
   const hints = model.hints.value;
   return (
     <PopoverCard title={t('web.shell.hint.title')} onClose={() => ui.close()} wide look="hints">
@@ -21,7 +28,7 @@ export function HintCard({ model, ui, put }: { readonly model: TableModel; reado
         <ol class="hintlist">
           {hints.map((hint, i) => (
             <li key={hint.move}>
-              <button type="button" class="hint" data-hint={hint.move} onClick={() => put(hint)}>
+              <button type="button" class="hint" data-hint={hint.move} {...pointing(model, ui, hint)} onClick={() => put(hint)}>
                 <span class="rank">{i + 1}</span>
                 <b>{hint.text}</b>
                 <span class="figures">

@@ -1,5 +1,5 @@
 // The option list: every legal move as a line, the same data as the highlights of the board. A listbox for the keyboard: arrows move,
-// letters search, Enter takes; right click, long press or w asks why.
+// letters search, Enter takes, and plays what is taken already; right click, long press or w asks why.
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../app/i18n';
 import type { Compose } from './compose';
@@ -7,7 +7,7 @@ import type { Compose } from './compose';
 const TYPING = 900; // ms; later a letter begins a new word
 const MOST = 200; // lines at once; more are a swap of many tiles, found by typing
 
-export function Options({ compose }: { readonly compose: Compose }) {
+export function Options({ compose, onConfirm }: { readonly compose: Compose; readonly onConfirm: () => void }) {
   const typed = useRef({ text: '', at: 0 });
   const [all, setAll] = useState(false);
   const candidates = compose.candidates.value;
@@ -33,6 +33,7 @@ export function Options({ compose }: { readonly compose: Compose }) {
     else if (event.key === 'ArrowUp') move(list, -1);
     else if (event.key === 'Home') move(list, -1e6);
     else if (event.key === 'End') move(list, 1e6);
+    else if (event.key === 'Enter' && document.activeElement?.getAttribute('aria-selected') === 'true') onConfirm();
     else if (event.key === 'Enter' || (event.key === ' ' && !searching)) (document.activeElement as HTMLElement | null)?.click();
     else if (event.key === 'w' && !searching) return; // the table's own key: why
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) search(list, event.key);

@@ -34,7 +34,7 @@ export function Result({ model, module, standing, onBoard }: ResultProps) {
         <span class="laurel">{standing.winners.slice(0, 3).map((seat) => <SeatSeal key={seat} module={module} seat={seat} view={view} size={46} />)}</span>
         <div>
           <h1 tabIndex={-1}>{title(standing, about.you, name)}</h1>
-          <p>{first && t('web.shell.result.points', { n: first.total })} {tieBreak(standing, model.catalogue.value)} <span class="muted">{model.catalogue.value?.name}, {t('web.shell.chart.moves', { n: model.live.value?.moves ?? 0 })}</span></p>
+          <p>{first && t('web.shell.result.points', { n: first.total })} {tieBreak(standing, String(model.catalogue.value?.tie_break ?? ''))} <span class="muted">{model.catalogue.value?.name}, {t('web.shell.chart.moves', { n: model.live.value?.moves ?? 0 })}</span></p>
         </div>
         <Actions model={model} onBoard={onBoard} />
       </header>
@@ -45,7 +45,7 @@ export function Result({ model, module, standing, onBoard }: ResultProps) {
         <ol>{seats.map((one) => <Bar key={one.seat} one={one} standing={standing} module={module} catalogue={model.catalogue.value} name={sitterName(about.seats[one.seat], one.seat)} label={module.seatLabel?.(one.seat, view, model.catalogue.value) ?? ''} view={view} you={about.you === one.seat} />)}</ol>
         <details><summary>{t('web.shell.chart.table')}</summary><PointsTable standing={standing} props={{ about, catalogue: model.catalogue.value }} /></details>
       </section>
-      <section class="card"><Course model={model} module={module} large /></section>
+      <Course model={model} module={module} large />
       {typeof about.you === 'number' && <ReviewCard model={model} />}
     </main>
   );
@@ -57,14 +57,12 @@ export function title(standing: Standing, you: number | 'spectator', name: (seat
   return t('web.shell.result.tie', { who: winners.map(name).join(', ') });
 }
 
-// "Equal points; more coins decide: 12 against 6."
-function tieBreak(standing: Standing, catalogue: any): string {
-  if (!standing.tie_break_used) return '';
-  const best = standing.seats.filter((one) => standing.winners.includes(one.seat))[0];
-  const equal = standing.seats.filter((one) => one.total === best?.total && one.rank !== best.rank);
-  const against = equal.sort((a, b) => a.rank - b.rank)[0];
-  const rule = String(catalogue?.tie_break ?? '');
-  return `${rule} ${best && against ? t('web.shell.result.tie_values', { ours: best.tie_break.join(' · '), theirs: against.tie_break.join(' · ') }) : ''}`.trim();
+// "Equal points; more coins decide. Decided by 12 against 6." Nothing where the first place needed no tie-break.
+export function tieBreak(standing: Standing, rule: string): string {
+  const best = standing.seats.find((one) => standing.winners.includes(one.seat));
+  const beaten = standing.seats.filter((one) => one.total === best?.total && one.rank > best.rank).sort((a, b) => a.rank - b.rank)[0];
+  if (!standing.tie_break_used || !best || !beaten) return '';
+  return `${rule} ${t('web.shell.result.tie_values', { ours: best.tie_break.join(' · '), theirs: beaten.tie_break.join(' · ') })}`.trim();
 }
 
 const classOf = (module: BoardModule, categories: readonly string[], id: string): string => module.categoryClass?.(id) ?? `k${categories.indexOf(id) % 7}`;

@@ -55,7 +55,7 @@ export function Course({ model, module, large }: { readonly model: TableModel; r
   if (totals.length < 3 || !about) return null;
   const shown = model.shown.value;
   return (
-    <section class="course">
+    <section class={large ? 'card course' : 'course'}>
       <h3>{t('web.shell.course')}</h3>
       <Chart totals={totals} names={about.seats.map((_, seat) => seatName(module, model, seat))} at={shown?.mode === 'past' ? shown.moves : null} large={(large ?? false) && !phone} onPick={(move) => void model.lookAt(move)} />
     </section>

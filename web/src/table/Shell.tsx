@@ -52,7 +52,7 @@ export function Shell(shell: ShellProps) {
   useEffect(followPointer, []);
   useEffect(() => commitAtOnce(model, () => settings.value.commit, (move) => held.current === move), [model]);
   useWhy(calls.why, ui);
-  useOutlines(ui.pieces.value);
+  useOutlines(ui.pieces.value, ui.popover.value?.kind === 'why');
   useTelling(model, reader);
   const [recap, closeRecap] = useRecap(model, reader);
   const undo = () => {
@@ -80,7 +80,7 @@ export function Shell(shell: ShellProps) {
         <NoticeLines model={model} onResult={shell.onResult} />
         {shown.mode === 'past' && <Looking model={model} />}
         {recap.length > 0 && <Recap model={model} module={module} reader={reader} changes={recap} onClose={closeRecap} />}
-        {guide && <Guide model={model} game={about.game} goal={module.goal} put={(hint) => { put(hint); closeGuide(about.game); }} />}
+        {guide && <Guide model={model} ui={ui} game={about.game} goal={module.goal} put={(hint) => { put(hint); closeGuide(about.game); }} />}
       </div>
       {!module.playersOnBoard && <Players module={module} props={props} pending={shown.pending} />}
       <main class="boardwrap" tabIndex={-1}><module.Board {...props} /></main>
@@ -137,6 +137,7 @@ function usePutTogether(model: TableModel, ui: TableUi) {
     held.current = option.move;
     model.compose.take(option);
     ui.popover.value = null;
+    ui.pieces.value = [];
     announce(t('web.shell.hint.put', { what: option.text }));
     document.querySelector<HTMLElement>('[data-role=confirm]')?.focus();
   };
@@ -222,7 +223,7 @@ function useTelling(model: TableModel, reader: LogReader): void {
     if (!asked) return;
     announce(asked.prompt, true);
     sound('turn');
-  }, [asked?.prompt, asked?.step, shown?.moves]);
+  }, [model.question.value]);
   useEffect(() => {
     if (over) sound('end');
   }, [over]);

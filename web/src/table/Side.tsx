@@ -31,7 +31,7 @@ function Panel({ tab, ...side }: SideProps & { readonly tab: Tab }) {
   switch (tab) {
     case 'game': return <>{module.SidePanel && <module.SidePanel {...props} />}<LogPanel model={model} module={module} reader={reader} ui={ui} short={5} /></>;
     case 'log': return <LogPanel model={model} module={module} reader={reader} ui={ui} />;
-    case 'options': return <Options compose={model.compose} />;
+    case 'options': return <Options compose={model.compose} onConfirm={props.table.confirm} />;
     case 'scores': return <ScoresPanel model={model} module={module} props={props} />;
     case 'rules': return <RulesPanel game={props.about.game} asked={model.asked.value?.rule ?? ''} ui={ui} />;
   }

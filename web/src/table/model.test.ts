@@ -140,6 +140,21 @@ describe('a table', () => {
     }
     expect(model.shown.value).toMatchObject({ mode: 'now', moves: 2 });
   });
+  it('asks for advice once for a question, whatever others do meanwhile', async () => {
+    const { host, say, asked } = stage();
+    const ask = host.ask;
+    const advising: Host = { ...host, ask: async (message) => (message.type === 'hint' ? (asked.push(message), { type: 'hint', moves: [{ move: 'a', text: 'A', value: 1, reasons: [] }] }) : ask(message)) };
+    const model = openTable(advising, 'en', patient('off').around);
+    say([1]);
+    await settle();
+    await model.askHint();
+    const question = model.question.value;
+    say([2]);
+    await settle();
+    expect(model.question.value).toBe(question);
+    await model.askHint();
+    expect(asked.filter((message) => message.type === 'hint')).toHaveLength(1);
+  });
   it('sends the last act it knew of with a move', async () => {
     const { host, say, acts } = stage();
     const model = openTable(host, 'en', patient().around);

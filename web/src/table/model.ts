@@ -60,6 +60,9 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   const isNow = () => shown.value?.mode === 'now' && shown.value.view === live.value?.view;
   const telling = computed(() => shown.value !== null && shown.value.mode !== 'past' && !isNow()); // what others did, on the way to now
   const decision = computed(() => (isNow() ? asked.value : null));
+  // The same text for the same question: what others do meanwhile, or another language, does not ask it anew.
+  const questionOf = (of: Decision | null): string => (of ? JSON.stringify([of.seat, of.step, of.rule, of.options.map((option) => option.move)]) : '');
+  const question = computed(() => questionOf(decision.value));
   const compose = composeMove(decision);
   const ready = computed(() => shown.value !== null && catalogue.value !== null);
   const changed = computed(() => {
@@ -85,7 +88,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     const mine = ++refreshes;
     if (news.about.phase === 'open') return;
     const seated = news.about.you !== 'spectator';
-    const [seen, question, points] = await Promise.all([
+    const [seen, now, points] = await Promise.all([
       host.ask({ type: 'view' }),
       seated ? host.ask({ type: 'decision' }) : null,
       host.ask({ type: 'standing' }),
@@ -98,14 +101,14 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     batch(() => {
       if (seen.type === 'view') live.value = seen;
       else note(seen);
-      if (question?.type === 'decision') {
-        asked.value = question.decision;
-        canUndo.value = question.can_undo;
-        whyNotUndo.value = question.why_not_undo ?? '';
+      if (now?.type === 'decision') {
+        if (questionOf(now.decision) !== questionOf(asked.value)) hints.value = null;
+        asked.value = now.decision;
+        canUndo.value = now.can_undo;
+        whyNotUndo.value = now.why_not_undo ?? '';
         lastAct = news.about.acts;
       } else if (!seated) asked.value = null;
       standing.value = points.type === 'standing' ? points.standing : null;
-      hints.value = null;
       if (shown.value?.mode === 'now' && untold().length === 0) present();
     });
     void catchUp();
@@ -259,6 +262,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   async function speak(wanted: Lang) {
     if (wanted === lang) return;
     lang = wanted;
+    hints.value = null;
     host.speak(wanted);
     const events = await host.ask({ type: 'events', since: 0 });
     if (events.type === 'events') raw.value = events.events;
@@ -276,6 +280,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     live,
     shown,
     decision,
+    question,
     asked,
     telling,
     catalogue,
@@ -314,7 +319,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     },
     undo: () => change({ type: 'undo' }),
     async askHint(): Promise<readonly HintMove[]> {
-      if (hints.value) return hints.value;
+      if (hints.value || thinking.value) return hints.value ?? [];
       thinking.value = true;
       const answer = await host.ask({ type: 'hint' });
       thinking.value = false;

@@ -6,12 +6,13 @@ import type { Pick } from '../protocol/messages';
 export const selectorOf = (piece: Pick): string[] =>
   Object.entries(piece).flatMap(([key, value]) => (/^[a-z_]+$/.test(key) && (typeof value === 'string' || typeof value === 'number') ? [`[data-${key}="${CSS.escape(String(value))}"]`] : []));
 
-export function useOutlines(pieces: readonly Pick[]): void {
+export function useOutlines(pieces: readonly Pick[], refused: boolean): void {
   useEffect(() => {
     const selector = pieces.flatMap(selectorOf).map((one) => `.boardwrap ${one}, .own ${one}`).join(', ');
     if (selector === '') return;
     const found = [...document.querySelectorAll(selector)];
-    found.forEach((element) => element.classList.add('is-meant'));
-    return () => found.forEach((element) => element.classList.remove('is-meant'));
-  }, [pieces]);
+    const marks = refused ? ['is-meant', 'is-refused'] : ['is-meant'];
+    found.forEach((element) => element.classList.add(...marks));
+    return () => found.forEach((element) => element.classList.remove('is-meant', 'is-refused'));
+  }, [pieces, refused]);
 }

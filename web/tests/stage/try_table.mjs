@@ -30,7 +30,7 @@ export async function tryTable(page, script, you, { program, names = ['Nela', 'A
   const players = script.options?.players ?? 4;
   const about = (pending) => ({
     table: 'stage000', game: script.game, rules: 'te-1', options: script.options ?? {}, phase: pending.length === 0 ? 'over' : 'playing', acts: moves.length, you, host: true, commitment: '', listed: false, clock: { kind: 'none' }, wishes: [], time: Date.now(),
-    seats: Array.from({ length: players }, (_, seat) => (seat === 2 ? { kind: 'computer', level: 'greedy' } : { kind: 'person', name: names[seat] })),
+    seats: Array.from({ length: players }, (_, seat) => (seat === (you === 2 ? 1 : 2) ? { kind: 'computer', level: 'greedy' } : { kind: 'person', name: names[seat] })),
   });
   const observer = typeof you === 'number' ? String(you) : 'spectator';
 

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { addWords } from '../app/i18n';
+import type { Standing } from '../protocol/messages';
+import { tieBreak, title } from './Result';
+
+const seat = (n: number, total: number, rank: number, coins: number) => ({ seat: n, points: { coins: total }, total, rank, tie_break: [coins] });
+const tied: Standing = { over: true, seats: [seat(0, 57, 2, 6), seat(1, 57, 1, 12), seat(2, 40, 3, 1)], winners: [1], tie_break_used: true };
+
+describe('the result', () => {
+  it('spells out the tie-break that decided the first place', async () => {
+    await addWords('web_table');
+    expect(tieBreak(tied, 'More coins win.')).toBe('More coins win. Equal points; decided by 12 against 6.');
+  });
+  it('says nothing of a tie-break among the others', () => {
+    const clear: Standing = { ...tied, seats: [seat(0, 40, 2, 6), seat(1, 57, 1, 1), seat(2, 40, 3, 1)] };
+    expect(tieBreak(clear, 'More coins win.')).toBe('');
+  });
+  it('names the winner, the reader, or all who share', () => {
+    const name = (n: number) => ['Ann', 'Bob', 'Eve'][n] ?? '';
+    expect(title(tied, 1, name)).toBe('You win');
+    expect(title(tied, 0, name)).toBe('Bob wins');
+    expect(title({ ...tied, winners: [0, 1] }, 'spectator', name)).toBe('Shared victory: Ann, Bob');
+  });
+});
