@@ -107,10 +107,11 @@ TEST(HostileCrowd, ATableHasOnlySoManySockets) {
   const std::string crowded = ann.make_table(kTable), quiet = ann.make_table(kTable);
   std::vector<std::unique_ptr<RawConnection>> open;
   int refused = 0;
-  for (int i = 0; i < kMaxSocketsOfTable + 50;
-       ++i) {  // who only listens counts, too, and who does not even say hello
+  for (int i = 0; i < kMaxSocketsOfTable + 50; ++i) {
     open.push_back(std::make_unique<RawConnection>(server.port(), "127.0.8." + std::to_string(1 + i / 20)));
     refused += open.back()->upgrade(crowded, "") == 503;
+    const bool greets = i < kMaxSocketsOfTable - 60;  // who does not even say hello counts, too
+    if (greets) open.back()->send_frame(0x81, R"({"type":"hello"})");
   }
   EXPECT_EQ(refused, 50);
   TestSocket elsewhere(ann, quiet);
@@ -168,7 +169,7 @@ TEST(HostileCrowd, AskingForHintsDoesNotHoldUpOtherTables) {
   }
   const auto begun = Clock::now();
   bystander.expect_played(10);
-  EXPECT_LT(Clock::now() - begun, 5s);
+  EXPECT_LT(Clock::now() - begun, 15s);
 }
 
 }  // namespace

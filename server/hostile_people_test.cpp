@@ -166,6 +166,8 @@ TEST_P(HostilePeople, PasswordsInARowAreHeldBack) {
   ASSERT_EQ(ann.post("/api/account", {{"login", "ann"}, {"password", "correct horse"}}).status, 200);
   TestClient eve = somebody();
   int wrong = 0, held_back = 0;
+  using Clock = std::chrono::steady_clock;
+  const auto begun = Clock::now();
   for (int i = 0; i < 8; ++i) {
     const auto answer =
         eve.post("/api/login", {{"login", "ann"}, {"password", "guess " + std::to_string(i)}});
@@ -175,10 +177,13 @@ TEST_P(HostilePeople, PasswordsInARowAreHeldBack) {
       EXPECT_NE(answer.headers.find("Retry-After: "), std::string::npos) << answer.headers;
     }
   }
-  EXPECT_EQ(wrong, 5);
-  EXPECT_EQ(held_back, 3);
-  // Not even the right one, until a while has passed; from elsewhere it goes on.
-  EXPECT_EQ(eve.post("/api/login", {{"login", "ann"}, {"password", "correct horse"}}).status, 429);
+  const auto last = eve.post("/api/login", {{"login", "ann"}, {"password", "correct horse"}});
+  EXPECT_EQ(wrong + held_back, 8);
+  if (Clock::now() - begun < std::chrono::seconds(11)) {  // after twelve seconds there is one more
+    EXPECT_EQ(wrong, 5);
+    EXPECT_EQ(last.status, 429);  // not even the right one
+  }
+  // From elsewhere it goes on.
   TestClient kitchen = somebody();
   EXPECT_EQ(kitchen.post("/api/login", {{"login", "ann"}, {"password", "correct horse"}}).status, 200);
   EXPECT_EQ(ann.get("/api/me").json["login"], "ann");

@@ -82,8 +82,11 @@ std::vector<Json> largest_of(const Json& moments, std::string_view kind) {
   for (const Json& moment : moments) {
     if (moment["kind"] == kind) chosen.push_back(moment);
   }
-  std::ranges::stable_sort(chosen, std::greater(),
-                           [](const Json& moment) { return std::abs(moment["change"].get<double>()); });
+  std::ranges::sort(chosen, [](const Json& one, const Json& other) {
+    const double first = std::abs(one["change"].get<double>()),
+                 second = std::abs(other["change"].get<double>());
+    return first != second ? first > second : one["move"] < other["move"];
+  });
   chosen.resize(std::min(chosen.size(), kMoments));
   return chosen;
 }
@@ -134,8 +137,9 @@ Json review_json(const Table& table, Seat seat, Lang lang, const TimeForEach& ti
   std::vector<Json> largest;
   for (const char* kind : {"fortune", "decision"})
     std::ranges::copy(largest_of(moments, kind), std::back_inserter(largest));
-  std::ranges::stable_sort(largest, std::less(),
-                           [](const Json& moment) { return moment["move"].get<int>(); });
+  std::ranges::sort(largest, [](const Json& one, const Json& other) {  // fortune comes before the decision
+    return one["move"] != other["move"] ? one["move"] < other["move"] : one["kind"] > other["kind"];
+  });
   return {{"seat", seat.n},
           {"start", decisions.empty() ? end : rounded(decisions.front().best.win)},
           {"end", rounded(end)},
