@@ -110,7 +110,7 @@ function Notices() {
 
 function Foot() {
   return (
-    <footer class="foot">
+    <footer class="pagefoot">
       <span>{t('web.foot.own')}</span>
       <a href="/verify">{t('web.foot.verify')}</a>
       <a href="/plain" target="_blank">{t('web.foot.plain')}</a>

@@ -39,7 +39,7 @@ export function Home() {
   const open = openTables.value.filter((line) => !mine.has(line.table)).slice(0, OPEN_SHOWN);
   return (
     <Frame title="Ziggurat">
-      <div class="home">
+      <div class="homepage">
         <div class="hero">
           <div>
             <h1 tabIndex={-1}>{t('web.home.h1')}</h1>

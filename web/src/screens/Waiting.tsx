@@ -8,7 +8,7 @@ import { problemText } from '../app/problems';
 import { QrPicture } from '../app/QrPicture';
 import { RoundTable } from '../app/RoundTable';
 import { LEVELS, settings } from '../app/settings';
-import { sitterName } from '../app/sitter';
+import { levelName, sitterName } from '../app/sitter';
 import { spanText } from '../app/time';
 import { Vignette } from '../app/Vignette';
 import type { About } from '../protocol/server';
@@ -33,7 +33,7 @@ export function Waiting({ model }: { readonly model: TableModel }) {
             <div class="waitinghead"><span class="thumb"><Vignette game={about.game} /></span><span><b>{titleOf(about.game)}</b><small>{paceText(about)}</small></span></div>
             {!seated && <SitDown model={model} />}
             <h2>{t('web.setup.seats')}</h2>
-            <RoundTable places={about.seats.map((sitter, seat) => ({ name: sitterName(sitter, seat), open: sitter.kind === 'open' }))} bottom={about.you === 'spectator' ? 0 : about.you} />
+            <RoundTable places={about.seats.map((sitter, seat) => ({ name: sitter.kind === 'computer' ? levelName(sitter.level) : sitterName(sitter, seat), open: sitter.kind === 'open' }))} bottom={about.you === 'spectator' ? 0 : about.you} />
             <Seats model={model} about={about} />
             {model.refusal.value && <p class="problem" role="alert">{model.refusal.value.why}</p>}
             {model.trouble.value && <p class="problem" role="alert">{model.trouble.value}</p>}
