@@ -463,7 +463,7 @@ describe('odd things', () => {
     await page.locator('[data-piece=king]').click();
     await page.locator('.te-cell.te-open').first().click();
     await confirm(page);
-    await page.waitForFunction(() => document.querySelector('.strips')?.textContent?.includes('storage'));
+    await page.waitForFunction(() => document.querySelector('.strips')?.textContent?.includes('no room left'));
     assert.deepEqual(page.problems, []);
     await page.context().close();
   });

@@ -8,7 +8,7 @@ import type { SeatStanding, Standing } from '../protocol/messages';
 import { playAgain } from './again';
 import type { TableModel } from './model';
 import { SeatSeal } from './Players';
-import { seatName } from './reading';
+import { readerOf, seatName } from './reading';
 import { ReviewCard } from './Review';
 import { categoryName, Course, PointsTable } from './ScoresPanel';
 import { sitterName } from '../app/sitter';
@@ -46,7 +46,7 @@ export function Result({ model, module, standing, onBoard }: ResultProps) {
         <details><summary>{t('web.shell.chart.table')}</summary><PointsTable standing={standing} props={{ about, catalogue: model.catalogue.value }} /></details>
       </section>
       <Course model={model} module={module} large />
-      {typeof about.you === 'number' && <ReviewCard model={model} />}
+      {typeof about.you === 'number' && <ReviewCard model={model} words={readerOf(module, model).words ?? String} />}
     </main>
   );
 }

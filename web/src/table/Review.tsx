@@ -9,7 +9,7 @@ import type { TableModel } from './model';
 
 const points = (chance: number): string => `${chance > 0 ? '+' : chance < 0 ? '−' : '±'}${Math.round(Math.abs(100 * chance))} %`;
 
-export function ReviewCard({ model }: { readonly model: TableModel }) {
+export function ReviewCard({ model, words }: { readonly model: TableModel; readonly words: (text: string) => string }) {
   const [review, setReview] = useState<Review | 'thinking' | { readonly why: string } | null>(null);
   const ask = async () => {
     setReview('thinking');
@@ -23,12 +23,12 @@ export function ReviewCard({ model }: { readonly model: TableModel }) {
       {review === null && <p><span class="muted">{t('web.shell.review.note')}</span> <button type="button" class="btn" data-role="review" onClick={() => void ask()}><Icon name="i-hint" size={18} />{t('web.shell.review.ask')}</button></p>}
       {review === 'thinking' && <p role="status" class="muted">{t('web.shell.hint.thinking')}</p>}
       {review && review !== 'thinking' && 'why' in review && <p role="alert">{review.why} <button type="button" class="rulelink" onClick={() => void ask()}>{t('web.shell.review.again')}</button></p>}
-      {review && review !== 'thinking' && 'moments' in review && <Told review={review} model={model} />}
+      {review && review !== 'thinking' && 'moments' in review && <Told review={review} model={model} words={words} />}
     </section>
   );
 }
 
-function Told({ review, model }: { readonly review: Review; readonly model: TableModel }) {
+function Told({ review, model, words }: { readonly review: Review; readonly model: TableModel; readonly words: (text: string) => string }) {
   const base = `${model.host.link.value.state === 'local' ? '/local' : '/t'}/${model.about.value?.table}/replay`;
   return (
     <>
@@ -38,14 +38,14 @@ function Told({ review, model }: { readonly review: Review; readonly model: Tabl
         <span>{t('web.shell.review.fortune')} <b>{points(review.fortune)}</b></span>
         <span>{t('web.shell.review.end')} <b>{percent(review.end)}</b></span>
       </p>
-      <ol class="moments">{review.moments.map((moment, i) => <li key={i}><Told1 moment={moment} /> <a href={`${base}#${moment.move}`}>{t('web.shell.review.show', { n: moment.move })}</a></li>)}</ol>
+      <ol class="moments">{review.moments.map((moment, i) => <li key={i}><OneMoment moment={moment} words={words} /> <a href={`${base}#${moment.move}`}>{t('web.shell.review.show', { n: moment.move })}</a></li>)}</ol>
       {review.moments.length === 0 && <p>{t('web.shell.review.none')}</p>}
     </>
   );
 }
 
-function Told1({ moment }: { readonly moment: Moment }) {
-  if (moment.kind === 'fortune') return <span><b class="change">{points(moment.change)}</b> {moment.events.slice(0, 4).join(' ')}</span>;
+function OneMoment({ moment, words }: { readonly moment: Moment; readonly words: (text: string) => string }) {
+  if (moment.kind === 'fortune') return <span><b class="change">{points(moment.change)}</b> {words(moment.events.slice(0, 4).join(' '))}</span>;
   return (
     <span>
       <b class="change">{points(moment.change)}</b> {t('web.shell.review.better', { played: moment.played.text, better: moment.better.text })}

@@ -9,10 +9,15 @@ describe('a chart', () => {
   });
   it('fits all points', () => {
     const scale = scaleOf([[0, -3], [12, 4]], room);
-    expect(scale.steps[0]).toBeLessThanOrEqual(-3);
+    expect(scale.y(-3)).toBeLessThanOrEqual(50);
     expect(scale.steps.at(-1)).toBeGreaterThanOrEqual(12);
-    expect(scale.y(scale.steps[0] as number)).toBe(50);
+    expect(scale.y(scale.steps[0] as number)).toBeLessThanOrEqual(50);
     expect(scale.x(1)).toBe(100);
+  });
+  it('leaves no empty half of a step below', () => {
+    const scale = scaleOf([[-1], [54]], room);
+    expect(scale.steps).toEqual([0, 20, 40, 60]);
+    expect(scale.y(-1)).toBe(50);
   });
   it('draws flat pieces by their ends', () => {
     const totals = [[0], [0], [0], [4]];

@@ -22,14 +22,16 @@ export function roundStep(span: number, most: number): number {
 export function scaleOf(totals: readonly (readonly number[])[], room: Room): Scale {
   const all = totals.flat();
   const step = roundStep(Math.max(4, Math.max(...all) - Math.min(...all)), 5);
-  const low = Math.floor(Math.min(...all) / step) * step;
+  const least = Math.min(...all);
+  const below = Math.floor(least / step) * step;
+  const low = least - below > step / 2 ? least : below; // no empty half of a step below the lowest line
   const high = Math.max(low + step, Math.ceil(Math.max(...all) / step) * step);
   const wide = room.width - room.left - room.right;
   const tall = room.height - room.top - room.bottom;
   return {
     x: (move) => room.left + (wide * move) / Math.max(1, totals.length - 1),
     y: (points) => room.top + tall * (1 - (points - low) / (high - low)),
-    steps: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, i) => low + i * step),
+    steps: Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, i) => Math.ceil(low / step) * step + i * step),
   };
 }
 
