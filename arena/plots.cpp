@@ -46,8 +46,8 @@ std::string shortened(const std::string& label) {
 
 std::string number(double value) {
   char text[32];
-  std::snprintf(text, sizeof text, std::abs(value) < 10 && value != std::round(value) ? "%.3g" : "%.0f",
-                value);
+  const bool whole = std::abs(value - std::round(value)) < 1e-9;
+  std::snprintf(text, sizeof text, whole ? "%.0f" : std::abs(value) < 10 ? "%.3g" : "%.1f", value);
   return text;
 }
 

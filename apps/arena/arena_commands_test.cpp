@@ -1,0 +1,139 @@
+// `ziggurat arena` as a shell sees it: exit codes, standard output, one line on stderr for bad input.
+#include "apps/arena/arena_commands.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "apps/commands.h"
+#include "apps/files.h"
+
+namespace zig::apps {
+namespace {
+
+struct Ran {
+  int code;
+  std::string out, err;
+};
+
+Ran arena(const std::vector<std::string>& args) {
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  const int code = cmd_arena(args);
+  std::fflush(stdout);
+  return {code, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
+}
+
+class ArenaCommands : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::temp_directory_path() /
+              ("ziggurat_" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_);
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  std::filesystem::path folder_;
+};
+
+void expect_bad_input(const std::vector<std::string>& args, std::string_view words) {
+  const Ran ran = arena(args);
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.err.find('\n'), ran.err.size() - 1) << ran.err;
+  EXPECT_NE(ran.err.find(words), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.out, "");
+}
+
+TEST_F(ArenaCommands, AMatchTellsRatingsAndShares) {
+  const Ran ran =
+      arena({"match", "seven-wonders", "greedy", "random", "random", "--seeds", "3", "--threads", "2"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(ran.out.find("seven-wonders, 3 players: 9 games, 3 seeds from 1"), std::string::npos) << ran.out;
+  EXPECT_LT(ran.out.find("\ngreedy"), ran.out.find("\nrandom"));
+  EXPECT_EQ(ran.err, "");
+}
+
+TEST_F(ArenaCommands, ALadderWritesResultsAndReportAndGoesOn) {
+  const std::vector<std::string> command = {"ladder",   "tigris-euphrates",
+                                            "--levels", "friendly,apprentice,greedy",
+                                            "--seeds",  "1",
+                                            "--out",    path("l.jsonl"),
+                                            "--report", path("l.html")};
+  const Ran ran = arena(command);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(ran.out.find("Report: "), std::string::npos);
+  EXPECT_NE(read_text(path("l.html"))->find("Rating ladder"), std::string::npos);
+  const std::string results = *read_text(path("l.jsonl"));
+  EXPECT_EQ(std::ranges::count(results, '\n'), 7) << "three pairs, two rotations";
+  const Ran again = arena(command);
+  EXPECT_NE(again.err.find("6 games are there already"), std::string::npos) << again.err;
+  EXPECT_EQ(*read_text(path("l.jsonl")), results);
+  EXPECT_EQ(again.out, ran.out);
+
+  const Ran told = arena({"report", path("l.jsonl")});
+  EXPECT_EQ(told.code, 0);
+  EXPECT_EQ(told.out, ran.out.substr(0, ran.out.find("\nReport: ")));
+}
+
+TEST_F(ArenaCommands, ASequentialTestGivesItsVerdict) {
+  const Ran ran = arena({"sprt", "seven-wonders", "greedy", "random", "--seeds", "200"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(ran.out.find("H1 accepted"), std::string::npos) << ran.out;
+  const Ran reverse = arena({"sprt", "seven-wonders", "random", "greedy", "--seeds", "200"});
+  EXPECT_NE(reverse.out.find("H0 accepted"), std::string::npos) << reverse.out;
+  const Ran few = arena({"sprt", "seven-wonders", "random", "greedy", "--seeds", "3"});
+  EXPECT_NE(few.out.find("undecided"), std::string::npos) << few.out;
+}
+
+TEST_F(ArenaCommands, TuningWritesItsCourseAndTheWeights) {
+  const std::vector<std::string> command = {
+      "tune", "seven-wonders", "--rounds",      "3",         "--seeds",
+      "1",    "--out",         path("c.jsonl"), "--weights", path("w.json")};
+  const Ran ran = arena(command);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  const std::string course = *read_text(path("c.jsonl"));
+  EXPECT_EQ(std::ranges::count(course, '\n'), 4);
+  const std::string weights = *read_text(path("w.json"));
+  EXPECT_FALSE(write_text(path("c.jsonl"), course.substr(0, course.size() - 30)));  // killed while it wrote
+  EXPECT_NE(arena(command).err.find("goes on after round 2"), std::string::npos);
+  EXPECT_EQ(*read_text(path("c.jsonl")), course);
+  EXPECT_EQ(*read_text(path("w.json")), weights);
+  const Ran match =
+      arena({"match", "seven-wonders", "greedy:weights=" + path("w.json"), "greedy", "--seeds", "1"});
+  EXPECT_EQ(match.code, 0) << match.err;
+}
+
+TEST_F(ArenaCommands, BadInputIsOneLineThatSaysWhatToDo) {
+  expect_bad_input({}, "known are: match, ladder");
+  expect_bad_input({"fight"}, "unknown command fight");
+  expect_bad_input({"match", "seven-wonders", "greedy"}, "something is missing");
+  expect_bad_input({"match", "chess", "greedy", "random"}, "known are: seven-wonders");
+  expect_bad_input({"match", "seven-wonders", "greedy", "genius"}, "genius");
+  expect_bad_input({"match", "seven-wonders", "greedy", "random", "--seeds", "0"}, "--seeds takes");
+  expect_bad_input({"match", "seven-wonders", "greedy", "random", "--players", "9"}, "--players takes");
+  expect_bad_input({"match", "seven-wonders", "greedy", "random", "--options", "[]"}, "JSON object");
+  expect_bad_input({"match", "seven-wonders", "greedy", "random", "--options", "{\"dice\": 2}"}, "dice");
+  expect_bad_input({"match", "seven-wonders", "greedy", "random", "--move-time", "soon"}, "10s");
+  expect_bad_input({"match", "seven-wonders", "greedy", "random", "--out", path("no/such.jsonl")},
+                   "cannot be used");
+  expect_bad_input({"ladder", "seven-wonders", "--levels", "greedy"}, "nobody who could meet");
+  expect_bad_input({"sprt", "seven-wonders", "greedy", "random", "--elo1", "-5"}, "more than --elo0");
+  expect_bad_input({"sprt", "seven-wonders", "greedy", "random", "--alpha", "much"},
+                   "--alpha takes a number");
+  expect_bad_input({"tune", "seven-wonders", "--player", "random"}, "must be greedy");
+  expect_bad_input({"tune", "seven-wonders", "--step", "-1"}, "--step");
+  expect_bad_input({"report", path("none.jsonl")}, "cannot be read");
+}
+
+TEST_F(ArenaCommands, EveryCommandAnswersHelp) {
+  EXPECT_NE(arena({"--help"}).out.find("ladder GAME"), std::string::npos);
+  for (const char* command : {"match", "ladder", "sprt", "tune", "report"}) {
+    const Ran ran = arena({command, "--help"});
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_NE(ran.out.find("Examples:"), std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace zig::apps
