@@ -79,7 +79,7 @@ function UndoButton({ model, module, reader, onUndo }: PromptProps) {
   const what = last ? t('web.shell.undo.step', { what: module.pickLabel(last.pick, model.catalogue.value) }) : can ? t('web.shell.undo.move') : t('web.shell.undo');
   return (
     <button type="button" class="btn undo" aria-disabled={!can} title={can ? 'u' : model.whyNotUndo.value} onClick={onUndo}>
-      <Icon name="i-undo" size={18} /><span>{what}{!can && model.whyNotUndo.value && model.asked.value && model.log.value.some((entry) => seatOfEntry(entry, reader) === model.about.value?.you) && <small>{model.whyNotUndo.value}</small>}</span>
+      <Icon name="i-undo" size={18} /><span>{what}{!can && model.whyNotUndo.value && model.asked.value && model.log.value.some((entry) => seatOfEntry(entry, reader) === model.about.value?.you && !reader.isQuiet?.(entry)) && <small>{model.whyNotUndo.value}</small>}</span>
     </button>
   );
 }
