@@ -414,6 +414,30 @@ test('no network: it is said, and taken back when it returns', async () => {
   await page.context().close();
 });
 
+test('a first visit while the server does not answer says so on every screen', async () => {
+  const page = await newPage(browser, { ...DESKTOP, serviceWorkers: 'block' });
+  await page.route('**/api/**', (route) => route.abort());
+  for (const [path, key] of [['/', 'web.home.no_games'], ['/new', 'web.home.no_games'], ['/games', 'web.mine.server_away']]) {
+    await page.goto(server.origin + path);
+    await page.getByText(words.en[key]).waitFor();
+    await page.getByText(words.en['web.notice.gone']).waitFor();
+    await noSeriousFindings(page);
+  }
+  noProblems(page);
+  await page.context().close();
+});
+
+test('the title counts the tables that wait for me', async () => {
+  const page = await newPage(browser);
+  await page.goto(server.origin);
+  await makeTable(page, { game: 'seven-wonders', options: { players: 3 }, seats: ['open', 'friendly', 'friendly'] });
+  await page.goto(`${server.origin}/games`);
+  await page.waitForFunction(() => document.title === '(1) My games · Ziggurat');
+  await page.getByRole('link', { name: words.en['web.mine.next'] }).click();
+  await page.waitForURL(/\/t\//);
+  await page.context().close();
+});
+
 test('Home needs at most 90 kB', async () => {
   const page = await newPage(browser);
   const client = await page.context().newCDPSession(page);

@@ -8,6 +8,8 @@ import type { ApiAnswer } from '../protocol/server';
 // `offline`: this device has no network; `gone`: it has, and the server does not answer.
 export const serverState = signal<'unknown' | 'here' | 'offline' | 'gone'>('unknown');
 
+export const serverAway = (): boolean => serverState.value === 'offline' || serverState.value === 'gone';
+
 const nobody = <T>(): ApiAnswer<T> => {
   serverState.value = globalThis.navigator?.onLine === false ? 'offline' : 'gone';
   return { ok: false, status: 0, failure: { type: 'error', where: 'network', what: '' } };

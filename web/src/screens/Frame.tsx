@@ -23,9 +23,11 @@ let seenArrivals = 0;
 export function Frame({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
   const main = useRef<HTMLElement>(null);
   useEffect(() => watchTables(), []);
+  const waiting = waitingForMe.value.length;
   useEffect(() => {
-    document.title = title === 'Ziggurat' ? title : `${title} · Ziggurat`;
-  }, [title]);
+    const name = title === 'Ziggurat' ? title : `${title} · Ziggurat`;
+    document.title = waiting > 0 ? `(${waiting}) ${name}` : name; // seen from another tab
+  }, [title, waiting]);
   // Who came by a link is led to the heading of the new screen; who opened the page starts at its top.
   useEffect(() => {
     const first = main.current?.querySelector<HTMLElement>('h1');

@@ -1,6 +1,6 @@
 // Home: go on with my games, a card for each game, a table against computer players at one click, tables of others.
 import { useEffect, useState } from 'preact/hooks';
-import { serverState } from '../app/api';
+import { serverAway } from '../app/api';
 import { toContinue, type Card } from '../app/cards';
 import { FACTS, games, titleOf } from '../app/games';
 import { Icon } from '../app/Icon';
@@ -65,8 +65,7 @@ export function Home() {
 }
 
 function NoGames() {
-  const gone = serverState.value === 'gone' || serverState.value === 'offline';
-  return <p class="empty" role="status">{t(gone ? 'web.home.no_games' : 'web.opening')}</p>;
+  return <p class="empty" role="status">{t(serverAway() ? 'web.home.no_games' : 'web.opening')}</p>;
 }
 
 function Opponents() {

@@ -1,6 +1,7 @@
 // My games: what waits for me first, then what goes on without me, then those in this browser, then what is over.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { serverAway } from '../app/api';
 import { localCard, serverCard, type Card } from '../app/cards';
 import { Icon } from '../app/Icon';
 import { t } from '../app/i18n';
@@ -34,7 +35,7 @@ export function Mine() {
           {waiting.length > 0 && <span>{t('web.mine.waiting', { n: waiting.length })}</span>}
           {next && <a class="btn primary next" href={`/t/${next.table}`}><Icon name="i-forward" size={18} />{t('web.mine.next')}</a>}
         </div>
-        {all === null && <p class="opening" role="status">{t('web.opening')}</p>}
+        {all === null && <p class={serverAway() ? 'empty' : 'opening'} role="status">{t(serverAway() ? 'web.mine.server_away' : 'web.opening')}</p>}
         {all?.length === 0 && localTables.value.length === 0 && <div class="panel empty"><p>{t('web.mine.none')}</p><a class="btn primary" href="/">{t('web.mine.none.go')}</a></div>}
         <Group title={t('web.mine.your_turn')} cards={waiting.map(serverCard)} />
         <Group title={t('web.mine.others')} cards={going.map(serverCard)} />

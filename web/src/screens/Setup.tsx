@@ -1,5 +1,6 @@
 // Setting up a table: the game, its options, who sits where, the pace, who may see it. Then the waiting room, or the game at once.
 import { useEffect, useState } from 'preact/hooks';
+import { serverAway } from '../app/api';
 import { Choice, Switch } from '../app/Choice';
 import { gameOf, games, titleOf } from '../app/games';
 import { Icon, Seal } from '../app/Icon';
@@ -22,7 +23,7 @@ import './setup.css';
 export function Setup({ game }: { readonly game: string }) {
   useEffect(() => void addWords('options'), []);
   const chosen = game === '' ? games.value[0] : gameOf(game);
-  if (games.value.length === 0) return <Frame title={t('web.setup.title')}><p class="opening" role="status">{t('web.opening')}</p></Frame>;
+  if (games.value.length === 0) return <Frame title={t('web.setup.title')}><p class={serverAway() ? 'empty' : 'opening'} role="status">{t(serverAway() ? 'web.home.no_games' : 'web.opening')}</p></Frame>;
   return chosen ? <Form key={chosen.id} game={chosen} /> : <NotFound />;
 }
 
