@@ -5,6 +5,9 @@ import type { TableModel } from './model';
 
 export type CommitMode = 'careful' | 'normal' | 'fast';
 
+// A finger is wider than a space of a board: on a phone the second tap or Confirm plays, unless the reader is fast.
+export const commitMode = (wish: CommitMode, phone: boolean): CommitMode => (phone && wish === 'normal' ? 'careful' : wish);
+
 export function playsAtOnce(mode: CommitMode, canBeTakenBack: boolean): boolean {
   return mode === 'fast' || (mode === 'normal' && canBeTakenBack);
 }

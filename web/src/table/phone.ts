@@ -3,8 +3,10 @@ import { useEffect, useState } from 'preact/hooks';
 
 const NARROW = '(max-width: 760px)';
 
+export const isPhone = (): boolean => matchMedia(NARROW).matches;
+
 export function usePhone(): boolean {
-  const [phone, setPhone] = useState(() => matchMedia(NARROW).matches);
+  const [phone, setPhone] = useState(isPhone);
   useEffect(() => {
     const query = matchMedia(NARROW);
     const onChange = () => setPhone(query.matches);
