@@ -316,6 +316,10 @@ test('a table against computer players is set up in this browser, or on the serv
     await page.getByRole('group', { name: words.en['web.setup.players'] }).getByRole('button', { name: '2' }).click();
     await page.getByRole('group', { name: 'Seat 2', exact: true }).getByRole('button', { name: words.en['web.setup.computer_short'] }).click();
     await page.getByRole('group', { name: words.en['web.setup.where'] }).getByRole('button', { name: words.en[`web.setup.${where}`] }).click();
+    await page.getByLabel('Dynasties').fill('<b>sheep</b>');
+    await page.getByRole('button', { name: words.en['web.setup.start'] }).click();
+    assert.match(await page.getByRole('alert').innerText(), /dynasties/);
+    await page.getByLabel('Dynasties').fill('lion archer');
     await page.getByRole('button', { name: words.en['web.setup.start'] }).click();
     await page.waitForURL(path);
     await page.locator('.te-board-wrap').waitFor();
@@ -372,8 +376,8 @@ test('the server goes away: a notice, a refusal that says so, and it goes on whe
   await page.getByText(words.en['web.notice.gone']).waitFor();
   await page.getByText(words.en['web.problem.network']).waitFor();
   await page.locator('.sections a[href="/"]').click();
-  assert.equal(await page.locator('.gate').count(), 2);
   await page.locator('.gate a[href="/new/seven-wonders"]').click();
+  await make.waitFor();
   await server.start();
   await page.getByText(words.en['web.notice.gone']).waitFor({ state: 'detached' });
   await make.click();

@@ -2,6 +2,7 @@
 //
 //   const started = await startNow(game, 'friendly');
 //   if (started.ok) navigate(started.to);
+import type { Failure } from '../protocol/messages';
 import type { GameInfo, Level, MadeTable, NewTable } from '../protocol/server';
 import { api } from './api';
 import { defaultPlayers } from './games';
@@ -32,8 +33,10 @@ async function startHere(game: GameInfo, options: Readonly<Record<string, unknow
     fetchAhead(game.id);
     return { ok: true, to: `/local/${await newLocalTable({ game: game.id, options, seats, name: me.value?.name ?? '' })}` };
   } catch (problem) {
+    const { failure } = problem as { readonly failure?: Failure };
+    if (failure?.where === 'setup') return { ok: false, problem: failure.what }; // the engine refuses the options
     console.warn(`no table in this browser: ${String(problem)}`);
-    return null; // the server says what is wrong with the options, or plays
+    return null;
   }
 }
 
