@@ -71,7 +71,7 @@ export function openStore(factory: IDBFactory | undefined = globalThis.indexedDB
     return database;
   }
 
-  async function run<T>(mode: IDBTransactionMode, work: (tables: IDBObjectStore, done: (value: T) => void) => void): Promise<T> {
+  async function once<T>(mode: IDBTransactionMode, work: (tables: IDBObjectStore, done: (value: T) => void) => void): Promise<T> {
     const opened = await connect();
     return new Promise<T>((resolve, reject) => {
       let result: T;
@@ -80,6 +80,18 @@ export function openStore(factory: IDBFactory | undefined = globalThis.indexedDB
       transaction.onabort = () => reject(transaction.error ?? new Error('the storage gave up')); // QuotaExceededError arrives here
       work(transaction.objectStore(TABLES), (value) => (result = value));
     });
+  }
+
+  // A connection may be dead without having said so (the person has just cleared the storage): a fresh one shows whether the storage is.
+  async function run<T>(mode: IDBTransactionMode, work: (tables: IDBObjectStore, done: (value: T) => void) => void): Promise<T> {
+    try {
+      return await once(mode, work);
+    } catch (problem) {
+      if (troubleOf(problem) === 'full') throw problem;
+      (await database?.catch(() => null))?.close();
+      database = null;
+      return once(mode, work);
+    }
   }
 
   return {
