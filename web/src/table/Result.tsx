@@ -5,6 +5,7 @@ import { t } from '../app/i18n';
 import { navigate } from '../app/router';
 import type { BoardModule } from '../boards/board';
 import type { SeatStanding, Standing } from '../protocol/messages';
+import { Frame } from '../screens/Frame';
 import { playAgain } from './again';
 import type { TableModel } from './model';
 import { SeatSeal } from './Players';
@@ -27,27 +28,29 @@ export function Result({ model, module, standing, onBoard }: ResultProps) {
   const view = model.live.value?.view;
   const name = (seat: number) => (about.you === seat ? t('web.shell.you') : seatName(module, model, seat));
   const first = seats[0];
+  const headline = title(standing, about.you, name);
   return (
-    <main class="result">
-      <header>
-        <a class="home" href="/" aria-label={t('web.home')}><Icon name="mark" size={30} /></a>
-        <span class="laurel">{standing.winners.slice(0, 3).map((seat) => <SeatSeal key={seat} module={module} seat={seat} view={view} size={46} />)}</span>
-        <div>
-          <h1 tabIndex={-1}>{title(standing, about.you, name)}</h1>
-          <p>{first && t('web.shell.result.points', { n: first.total })} {tieBreak(standing, String(model.catalogue.value?.tie_break ?? ''))} <span class="muted">{model.catalogue.value?.name}, {t('web.shell.chart.moves', { n: model.live.value?.moves ?? 0 })}</span></p>
-        </div>
-        <Actions model={model} onBoard={onBoard} />
-      </header>
-      <section class="card bars">
-        <h2>{t('web.shell.result.points_title')}</h2>
-        <p class="muted">{t(module.goal)}</p>
-        <Legend module={module} catalogue={model.catalogue.value} standing={standing} />
-        <ol>{seats.map((one) => <Bar key={one.seat} one={one} standing={standing} module={module} catalogue={model.catalogue.value} name={sitterName(about.seats[one.seat], one.seat)} label={module.seatLabel?.(one.seat, view, model.catalogue.value) ?? ''} view={view} you={about.you === one.seat} />)}</ol>
-        <details><summary>{t('web.shell.chart.table')}</summary><PointsTable standing={standing} props={{ about, catalogue: model.catalogue.value }} /></details>
-      </section>
-      <Course model={model} module={module} large />
-      {typeof about.you === 'number' && <ReviewCard model={model} words={readerOf(module, model).words ?? String} />}
-    </main>
+    <Frame title={headline}>
+      <div class="result">
+        <header>
+          <span class="laurel">{standing.winners.slice(0, 3).map((seat) => <SeatSeal key={seat} module={module} seat={seat} view={view} size={46} />)}</span>
+          <div>
+            <h1 tabIndex={-1}>{headline}</h1>
+            <p>{first && t('web.shell.result.points', { n: first.total })} {tieBreak(standing, String(model.catalogue.value?.tie_break ?? ''))} <span class="muted">{model.catalogue.value?.name}, {t('web.shell.chart.moves', { n: model.live.value?.moves ?? 0 })}</span></p>
+          </div>
+          <Actions model={model} onBoard={onBoard} />
+        </header>
+        <section class="card bars">
+          <h2>{t('web.shell.result.points_title')}</h2>
+          <p class="muted">{t(module.goal)}</p>
+          <Legend module={module} catalogue={model.catalogue.value} standing={standing} />
+          <ol>{seats.map((one) => <Bar key={one.seat} one={one} standing={standing} module={module} catalogue={model.catalogue.value} name={sitterName(about.seats[one.seat], one.seat)} label={module.seatLabel?.(one.seat, view, model.catalogue.value) ?? ''} view={view} you={about.you === one.seat} />)}</ol>
+          <details><summary>{t('web.shell.chart.table')}</summary><PointsTable standing={standing} props={{ about, catalogue: model.catalogue.value }} /></details>
+        </section>
+        <Course model={model} module={module} large />
+        {typeof about.you === 'number' && <ReviewCard model={model} words={readerOf(module, model).words ?? String} />}
+      </div>
+    </Frame>
   );
 }
 
