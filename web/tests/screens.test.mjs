@@ -351,6 +351,18 @@ test('a finished game is checked in the page, and an edited one is found out', a
   await page.context().close();
 });
 
+test('a finished table of the server is verified at its address', async () => {
+  const page = await newPage(browser);
+  await page.goto(server.origin);
+  const { table } = await makeTable(page, { game: 'seven-wonders', options: { players: 3 }, seats: ['random', 'random', 'random'], sit: false });
+  await page.waitForFunction(async (id) => (await (await fetch(`/api/tables/${id}`)).json()).phase === 'over', table, { polling: 1000 });
+  await page.goto(`${server.origin}/verify/${table}`);
+  await page.locator('.verdict.good').waitFor();
+  assert.match(await page.locator('.about').innerText(), /seed shown after the last move\s+chacha20:/i);
+  noProblems(page);
+  await page.context().close();
+});
+
 test('a record is asked for, looked at, refused where it is none', async () => {
   const page = await newPage(browser);
   await page.goto(`${server.origin}/verify`);
