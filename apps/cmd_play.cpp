@@ -5,6 +5,7 @@
 #include "apps/args.h"
 #include "apps/commands.h"
 #include "apps/files.h"
+#include "apps/play_at.h"
 #include "apps/terminal/play_here.h"
 #include "table/replay.h"
 
@@ -17,31 +18,47 @@ using terminal::Sitter;
 const Usage& usage() {
   static const Usage usage{
       .command = "play",
-      .words = "GAME",
-      .min_words = 1,
+      .words = "GAME, or --at URL",
+      .min_words = 0,
       .max_words = 1,
       .summary =
-          "A game in the terminal. Seat 0 is yours and greedy computer players take the other seats, unless "
-          "you say\n"
-          "otherwise; several people share the keyboard. Inside, `help` lists everything you can type. When "
-          "the\n"
-          "output is no terminal, everything is printed line by line, so that a script can play.",
-      .options = {{"players", "N", "number of players; `ziggurat games` tells the default"},
-                  {"seat", "K=WHO",
-                   "who sits in seat K: human, random or greedy; may be given several times"},
-                  {"seed", "S", "a number for a game that can be repeated; otherwise 256 random bits"},
-                  {"option", "NAME=VALUE", "an option of the game; `ziggurat games` lists them"},
-                  {"lang", "LANG", "en, cs or pl"},
-                  {"load", "FILE", "go on with a saved game"},
-                  {"color", "WHEN", "colours: auto, always or never (NO_COLOR=1 is understood, too)"},
-                  {"data", "DIR", "component data of your own instead of the built-in set"}},
-      .examples = {"ziggurat play seven-wonders", "ziggurat play seven-wonders --players 2 --lang cs",
-                   "ziggurat play seven-wonders --players 4 --seat 1=human --seat 2=random",
-                   "ziggurat play seven-wonders --seed 42 --option wonder_assignment=choose",
-                   "ziggurat play tigris-euphrates --players 4",
-                   "ziggurat play tigris-euphrates --option board=second --option building_game=true",
-                   "ziggurat play seven-wonders --load game.txt",
-                   "printf '1\\n1\\n' | ziggurat play seven-wonders --seed 1"}};
+          "A game in the terminal. Seat 0 is yours and computer players of the level `player` take the other "
+          "seats, unless\n"
+          "you say otherwise; several people share the keyboard. With --at, a table on a server: the link "
+          "that a "
+          "friend\n"
+          "sent, or the server's address to choose a table or make one. Inside, `help` lists everything you "
+          "can "
+          "type.\n"
+          "When the output is no terminal, everything is printed line by line, so that a script can play.",
+      .options =
+          {{"players", "N", "number of players; `ziggurat games` tells the default"},
+           {"seat", "K=WHO",
+            "who sits in seat K: human, or friendly, apprentice, player, strong or master; may be given "
+            "several times (random and greedy are for comparing)"},
+           {"seed", "S", "a number for a game that can be repeated; otherwise 256 random bits"},
+           {"option", "NAME=VALUE", "an option of the game; `ziggurat games` lists them"},
+           {"lang", "LANG", "en, cs or pl"},
+           {"load", "FILE", "go on with a saved game"},
+           {"color", "WHEN", "colours: auto, always or never (NO_COLOR=1 is understood, too)"},
+           {"data", "DIR", "component data of your own instead of the built-in set"},
+           {"at", "URL", "a server, or a table's link; sits down where a seat is open"},
+           {"watch", "", "at a server: only look on"},
+           {"new", "GAME", "at a server: make a table"},
+           {"computers", "LEVEL", "at a new table: who takes the other seats; open without it"},
+           {"listed", "", "a new table with open seats is shown to everybody, not only by its link"},
+           {"name", "NAME", "at a server: what others call you"},
+           {"login", "LOGIN", "at a server: play with your account; asks for the password"}},
+      .examples = {
+          "ziggurat play seven-wonders", "ziggurat play seven-wonders --players 2 --lang cs",
+          "ziggurat play seven-wonders --players 4 --seat 1=human --seat 2=random",
+          "ziggurat play seven-wonders --seed 42 --option wonder_assignment=choose",
+          "ziggurat play tigris-euphrates --players 4",
+          "ziggurat play tigris-euphrates --option board=second --option building_game=true",
+          "ziggurat play seven-wonders --load game.txt",
+          "printf '1\\n1\\n' | ziggurat play seven-wonders --seed 1",
+          "ziggurat play --at http://127.0.0.1:8080/t/k7m2p9qr --name Ann",
+          "ziggurat play --at http://127.0.0.1:8080 --new tigris-euphrates --computers strong --players 3"}};
   return usage;
 }
 
@@ -88,13 +105,14 @@ Result<Json> options_from(const Args& args) {
 Result<Sitter> sitter_from(std::string_view word) {
   if (word == "human") return Sitter();
   if (const auto level = table::level_from(word)) return Sitter(*level);
-  return wrong("--seat: " + std::string(word) + " cannot sit there; say human, random or greedy");
+  return wrong("--seat: " + std::string(word) +
+               " cannot sit there; say human, friendly, apprentice, player, strong or master");
 }
 
 // Labels of a saved game first, then what the command line says.
 Result<std::vector<Sitter>> sitters_from(const Args& args, const table::Table& table, bool loaded) {
   const auto seats = static_cast<std::size_t>(table.match().seats());
-  std::vector<Sitter> sitters(seats, Sitter(table::Level::Greedy));
+  std::vector<Sitter> sitters(seats, Sitter(table::Level::Player));
   sitters[0] = Sitter();
   for (std::size_t i = 0; loaded && i < seats; ++i) {
     const auto known = sitter_from(table.setup().labels[i].kind);
@@ -149,6 +167,40 @@ Result<std::unique_ptr<table::Table>> loaded_table(const Args& args, const GameL
   return table;
 }
 
+// What belongs to a game here, and what to one at a server.
+std::optional<std::string> misplaced(const Args& args) {
+  constexpr std::array<std::string_view, 4> kHere = {"seat", "seed", "load", "data"};
+  constexpr std::array<std::string_view, 6> kThere = {"watch", "new", "computers", "listed", "name", "login"};
+  const bool there = args.has("at");
+  for (const std::string_view name : kHere) {
+    if (there && args.has(name))
+      return "--" + std::string(name) + " has no place beside --at: the server decides it";
+  }
+  for (const std::string_view name : kThere) {
+    if (!there && args.has(name)) return "--" + std::string(name) + " needs --at URL";
+  }
+  if (!there && args.words().empty()) return "say which game, or --at URL; see --help";
+  if (there && !args.words().empty())
+    return "a game has no place beside --at; --new " + args.words().front() + " makes a table";
+  for (const std::string_view name : {"computers", "listed", "option", "players"}) {
+    if (there && !args.has("new") && args.has(name)) return "--" + std::string(name) + " needs --new GAME";
+  }
+  return std::nullopt;
+}
+
+Result<terminal::TableWish> wish_from(const Args& args) {
+  auto options = options_from(args);
+  if (!options) return std::unexpected(options.error());
+  const std::string level = args.value("computers").value_or("");
+  if (!level.empty() && !table::level_from(level))
+    return wrong("--computers must be friendly, apprentice, player, strong or master, not " + level);
+  return terminal::TableWish{.game = args.value("new").value_or(""),
+                             .options = *options,
+                             .computers = level,
+                             .listed = args.has("listed"),
+                             .watch = args.has("watch")};
+}
+
 }  // namespace
 
 int cmd_play(std::span<const std::string> arguments) {
@@ -158,6 +210,14 @@ int cmd_play(std::span<const std::string> arguments) {
   if (!lang) return bad_input(usage(), "--lang must be en, cs or pl");
   const auto colours = terminal::colour_choice(args->value("color").value_or("auto"));
   if (!colours) return bad_input(usage(), "--color must be auto, always or never");
+  if (const auto wrong_place = misplaced(*args)) return bad_input(usage(), *wrong_place);
+  if (args->has("at")) {
+    const auto wish = wish_from(*args);
+    if (!wish) return bad_input(usage(), wish.error().line());
+    terminal::Console console = terminal::Console::standard(*lang, *colours);
+    terminal::catch_interrupts();
+    return play_at(*args, usage(), console, *wish);
+  }
   const auto library = load_library(args->value("data"));
   if (!library) return bad_input(usage(), library.error().line());
   const auto file = args->value("load");

@@ -50,6 +50,15 @@ std::string random_mark() {
   return text;
 }
 
+// Whoever is asked may ask the link in turn.
+bool asked_to_stop(std::unique_lock<std::mutex>& lock, const Link::GivenUp& given_up) {
+  if (!given_up) return false;
+  lock.unlock();
+  const bool stop = given_up();
+  lock.lock();
+  return stop;
+}
+
 }  // namespace
 
 Link::Link(LinkConfig config)
@@ -113,8 +122,8 @@ bool Link::wait_for_news(std::uint64_t known, milliseconds patience, const Given
   std::unique_lock lock(mutex_);
   const auto until = Clock::now() + patience;
   while (news_.number <= known && status_.refused.empty()) {
-    if (Clock::now() >= until || (given_up && given_up())) return false;
-    change_.wait_until(lock, std::min(until, Clock::now() + kLook));
+    if (Clock::now() >= until || asked_to_stop(lock, given_up)) return false;
+    if (news_.number <= known) change_.wait_until(lock, std::min(until, Clock::now() + kLook));
   }
   return true;
 }
@@ -146,8 +155,8 @@ Result<Json> Link::wait_for_answer(Json message, std::string id, std::optional<C
       waiting_.erase(id);
       return answer;
     }
-    if (!status_.refused.empty() || (until && Clock::now() >= *until) || (given_up && given_up())) break;
-    change_.wait_until(lock, Clock::now() + kLook);
+    if (!status_.refused.empty() || (until && Clock::now() >= *until) || asked_to_stop(lock, given_up)) break;
+    if (!waiting_[id].answer) change_.wait_until(lock, Clock::now() + kLook);
   }
   waiting_.erase(id);
   return problem(config_.at.url(),
@@ -364,6 +373,8 @@ void Link::take_answer(const std::string& type, const Json& frame) {
   }
   const auto asked = waiting_.find(id);
   if (asked == waiting_.end()) {
+    if (type == "error" && id.empty())
+      tell({"error", text_in(frame, "where", 100) + ": " + text_in(frame, "what")});
     static constexpr std::string_view kKnown[] = {"done",      "refused",  "error",    "busy", "table",
                                                   "catalogue", "view",     "decision", "why",  "hint",
                                                   "events",    "standing", "replay"};

@@ -44,7 +44,7 @@ struct News {
   std::uint64_t number = 0;  // of the news, over all connections; 0: there were none yet
 };
 
-// What a person should be told once: {"unknown", "dance"}, {"newer", "2"}, {"unreadable", "…"}, {"restart", ""}.
+// What a person should be told once: {"unknown", "dance"}, {"newer", "2"}, {"unreadable", "…"}, {"error", "…"}, {"restart", ""}.
 struct Notice {
   std::string kind, about;
 };

@@ -169,6 +169,14 @@ TEST(LyingServer, UnknownMessagesAndANewerProtocolAreNoticed) {
   EXPECT_TRUE(link.status().up);
 }
 
+TEST(LyingServer, AComplaintIsNoticed) {
+  TestServer server;
+  LinkConfig config = quick(server.port(), make_table(server, "seven-wonders", 3));
+  config.lang = "xx";
+  Link link(config);
+  EXPECT_TRUE(notices_after(link, "error").contains("error"));
+}
+
 TEST(LyingServer, GarbageEndsTheConnectionAndIsNoticedOnce) {
   Json half = sample_news(5);
   half["about"].erase("phase");

@@ -27,7 +27,9 @@ Result<std::unique_ptr<Match>> start_match(const GameLibrary& library, std::stri
 
 Json refusal_json(const std::optional<Refusal>& refusal) {
   if (!refusal) return {{"legal", true}};
-  return {{"legal", false}, {"rule", refusal->rule}, {"why", refusal->why}, {"pieces", refusal->pieces}};
+  Json json = {{"legal", false}, {"rule", refusal->rule}, {"why", refusal->why}, {"pieces", refusal->pieces}};
+  if (refusal->unreadable) json["unreadable"] = true;
+  return json;
 }
 
 std::string GameInfo::title(Lang lang) const { return text(lang, "table.game." + id); }

@@ -1,6 +1,8 @@
 #include "apps/terminal/console.h"
 
+#include <poll.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -22,6 +24,26 @@ winsize terminal_size() {
 
 constexpr std::size_t kLongestLine = 1000;
 
+// The terminal gives every key at once, or does not show them; as it was before when this ends.
+class Keys {
+ public:
+  explicit Keys(tcflag_t without) {
+    known_ = tcgetattr(STDIN_FILENO, &before_) == 0;
+    termios now = before_;
+    now.c_lflag &= ~without;
+    if (known_) tcsetattr(STDIN_FILENO, TCSADRAIN, &now);
+  }
+  ~Keys() {
+    if (known_) tcsetattr(STDIN_FILENO, TCSADRAIN, &before_);
+  }
+  Keys(const Keys&) = delete;
+  Keys& operator=(const Keys&) = delete;
+
+ private:
+  termios before_ = {};
+  bool known_ = false;
+};
+
 }  // namespace
 
 std::optional<std::optional<bool>> colour_choice(std::string_view word) {
@@ -35,7 +57,7 @@ void catch_interrupts() {
   struct sigaction action = {};
   action.sa_handler = [](int) { interrupt_seen = 1; };
   action.sa_flags = 0;  // no SA_RESTART: reading a line must come back
-  sigaction(SIGINT, &action, nullptr);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
 }
 
 bool interrupted() { return interrupt_seen != 0; }
@@ -85,6 +107,36 @@ std::optional<std::string> Console::ask(std::string_view prompt) {
   if (line.size() > kLongestLine) line.resize(kLongestLine);
   std::erase_if(line, [](unsigned char c) { return c < ' ' || c == 0x7F; });  // of cursor keys: never echoed
   return line;
+}
+
+std::optional<std::string> Console::ask_secret(std::string_view prompt) {
+  const Keys keys(ECHO);
+  auto line = ask(prompt);
+  if (live_) *out_ << '\n';
+  return line;
+}
+
+Console::Came Console::ask_or_wake(std::string_view prompt, int wake, std::chrono::milliseconds patience,
+                                   std::string& line) {
+  const Keys keys(ICANON | ECHO);
+  const auto draw = [&] { *out_ << "\r\x1b[K" << prompt << editor_.text() << std::flush; };
+  draw();
+  for (;;) {
+    pollfd ends[] = {{STDIN_FILENO, POLLIN, 0}, {wake, POLLIN, 0}};
+    const int ready = poll(ends, 2, static_cast<int>(patience.count()));
+    if (interrupted()) return Came::End;
+    if (ready <= 0 || ends[0].revents == 0) {  // woken, or late; or stopped and gone on
+      *out_ << "\r\x1b[K";
+      return Came::Nothing;
+    }
+    char byte = 0;
+    const auto key = read(STDIN_FILENO, &byte, 1) == 1 ? editor_.type(byte) : LineEditor::Key::End;
+    if (key == LineEditor::Key::Changed) draw();
+    if (key != LineEditor::Key::Line && key != LineEditor::Key::End) continue;
+    *out_ << '\n' << std::flush;
+    line = editor_.take();
+    return key == LineEditor::Key::Line ? Came::Line : Came::End;
+  }
 }
 
 }  // namespace zig::terminal

@@ -5,11 +5,13 @@
 //   while (auto line = console.ask("> ")) ...
 #pragma once
 
+#include <chrono>
 #include <iosfwd>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "apps/terminal/line_editor.h"
 #include "apps/terminal/paint.h"
 #include "apps/terminal/text.h"
 #include "locale/locale.h"
@@ -42,6 +44,13 @@ class Console {
 
   // Nothing at the end of the input, or after Ctrl-C.
   std::optional<std::string> ask(std::string_view prompt);
+  // Without showing what is typed.
+  std::optional<std::string> ask_secret(std::string_view prompt);
+
+  // A line of a live terminal; or, when `wake` becomes readable or the time is up before it is finished, nothing yet: what
+  // was typed is kept and shown again behind the next prompt.
+  enum class Came { Line, Nothing, End };
+  Came ask_or_wake(std::string_view prompt, int wake, std::chrono::milliseconds patience, std::string& line);
 
  private:
   std::istream* in_;
@@ -50,12 +59,13 @@ class Console {
   bool live_ = false;
   bool standard_ = false;  // the real standard output, whose size can be asked
   Paint paint_;
+  LineEditor editor_;
 };
 
 // What `--color auto|always|never` means to Console::standard; nothing for another word.
 std::optional<std::optional<bool>> colour_choice(std::string_view word);
 
-// Ctrl-C ends the question that is being asked instead of the program.
+// Ctrl-C (or the end of the terminal) ends the question that is being asked instead of the program.
 void catch_interrupts();
 bool interrupted();
 

@@ -18,8 +18,8 @@ constexpr std::size_t kLongestList = 12;  // longer ones are not numbered: their
 // A piece and a space say which kind of action it is.
 const Json* pick_at(const Json& option, std::size_t level) {
   const Json& picks = part(option, "picks");
-  if (picks.size() > 2 && picks[0].contains("action")) ++level;
-  return level < picks.size() ? &picks[level] : nullptr;
+  if (picks.size() > 2 && nth(picks, 0).contains("action")) ++level;
+  return level < picks.size() ? &nth(picks, level) : nullptr;
 }
 
 bool is_space(const Json& pick) { return pick.contains("cell"); }
@@ -27,7 +27,7 @@ bool is_amount(const Json& pick) { return !pick.empty() && pick.begin()->is_numb
 
 // The sum of all numbers in the picks: what an option costs.
 int price(const Json& value) {
-  if (value.is_number_integer()) return value.get<int>();
+  if (value.is_number_integer()) return as_number(value);
   int sum = 0;
   if (value.is_structured()) {
     for (const Json& part : value) sum += price(part);
@@ -218,7 +218,7 @@ Menu::Numbers Menu::numbers() const {
 
 std::size_t Menu::number_of(std::size_t item) const {
   if (numbers() != Numbers::Amounts) return item + 1;
-  return static_cast<std::size_t>(items_[item].pick.begin()->get<int>());
+  return static_cast<std::size_t>(as_number(*items_[item].pick.begin()));
 }
 
 std::optional<std::size_t> Menu::item_numbered(std::size_t number) const {

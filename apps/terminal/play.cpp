@@ -19,8 +19,12 @@ int Play::run() {
   return exit_code_;
 }
 
-std::optional<std::string> Play::next_line(const std::string& prompt) {
-  auto line = console_.ask(prompt);
+std::string Play::Prompt::text(const Paint& paint) const {
+  return joined(question, "\n") + (question.empty() ? "" : "\n") + paint(Ink::Strong, name + "> ");
+}
+
+std::optional<std::string> Play::next_line(const Prompt& prompt) {
+  auto line = console_.ask(prompt.text(console_.paint()));
   if (!line) leave();
   return line;
 }
@@ -31,6 +35,7 @@ Scene Play::scene_for(Observer observer, const Menu* menu) const {
 
 Json Play::news_of(Observer observer) {
   int& seen = observer.spectator() ? seen_.back() : seen_[observer.n];
+  seen = std::min(seen, table_.last_event());  // a server may have gone back in time
   Json entries = table_.events_since(seen, observer);
   seen = table_.last_event();
   return entries;
@@ -79,14 +84,16 @@ void Play::show_table(const Scene& scene, const Json& entries) {
   const auto room = static_cast<std::size_t>(console_.rows());
   Lines picture = screen_->picture(scene, true), news = screen_->news(scene, entries, true),
         things = screen_->things(scene, true);
+  const Lines here = people();
   const auto too_tall = [&] {
-    return console_.live() && news.size() + picture.size() + things.size() + kPromptLines > room;
+    return console_.live() &&
+           news.size() + here.size() + picture.size() + things.size() + kPromptLines > room;
   };
   if (too_tall()) things = screen_->things(scene, false);
   if (too_tall()) picture = screen_->picture(scene, false);
   if (too_tall()) news = screen_->news(scene, entries, false);
   if (too_tall()) {  // the last lines: `log` has everything
-    const std::size_t fixed = picture.size() + things.size() + kPromptLines + 1;
+    const std::size_t fixed = here.size() + picture.size() + things.size() + kPromptLines + 1;
     const auto kept = static_cast<std::ptrdiff_t>(room > fixed ? std::min(room - fixed, news.size()) : 0);
     news.erase(news.begin(), news.end() - kept);
     news.insert(news.begin(), cut(console_.text("play.news_cut"), console_.columns()));
@@ -94,6 +101,7 @@ void Play::show_table(const Scene& scene, const Json& entries) {
   console_.clear();
   console_.show(news);
   if (!console_.live()) console_.blank();
+  console_.show(here);
   console_.show(picture);
   console_.show(things);
 }
@@ -114,16 +122,15 @@ std::string Play::seat_title(Seat seat) const {
   return name == title ? title : title + " (" + name + ")";
 }
 
-std::string Play::prompt(const Scene& scene, const Menu* menu) const {
-  Lines ask;
+Play::Prompt Play::prompt(const Scene& scene, const Menu* menu) const {
+  Prompt ask;
   if (menu) {
     const bool first_step = menu->level() == scene.menu->level();
     const std::string question = first_step ? text_part(menu->decision(), "prompt") + " " : "";
-    ask = wrap(question + screen_->how_to_answer(*menu, first_step), console_.columns());
+    ask.question = wrap(question + screen_->how_to_answer(*menu, first_step), console_.columns());
   }
-  const std::string name = scene.observer.spectator() ? "" : screen_->seat_name(scene, scene.observer.n);
-  ask.push_back(console_.paint()(Ink::Strong, name + "> "));
-  return joined(ask, "\n");
+  if (!scene.observer.spectator()) ask.name = screen_->seat_name(scene, scene.observer.n);
+  return ask;
 }
 
 Play::Next Play::answer(const Scene& scene, Menu& menu, const std::string& line) {
@@ -173,8 +180,8 @@ Play::Next Play::pick(const Scene& scene, Menu& menu, const std::string& line) {
 
 Play::Next Play::play_move(const Scene& scene, const std::string& move) {
   if (const auto refusal = table_.play(Seat{scene.observer.n}, move)) {
-    console_.say(refusal->why);  // never: the options are legal
-    return Next::Redraw;
+    console_.say(refusal->why);  // the options are legal, but the game may have gone on meanwhile
+    return Next::AskAgain;
   }
   return Next::Done;
 }
@@ -190,7 +197,7 @@ void Play::finish() {
   if (!somebody_is_here()) return;
   console_.blank();
   console_.say(game_text("play.after_the_end"));
-  while (const auto line = console_.ask(prompt(scene, nullptr))) {
+  while (const auto line = console_.ask(prompt(scene, nullptr).text(console_.paint()))) {
     if (trimmed(*line).empty()) return;
     const auto command = read_command(*line, console_.lang());
     if (command && command->command == Command::Quit) return;
@@ -207,9 +214,9 @@ void Play::winners(const Scene& scene) {
   const Json standing = table_.standing();
   bool own = false;
   for (const Json& winner : part(standing, "winners")) {
-    const int seat = winner.is_number_integer() ? winner.get<int>() : 0;
+    const int seat = std::clamp(as_number(winner), 0, kMaxSeats - 1);
     names.push_back(screen_->seat_name(scene, seat));
-    own = is_own(Seat{static_cast<std::uint8_t>(seat)});
+    own = own || is_own(Seat{static_cast<std::uint8_t>(seat)});
   }
   console_.blank();
   const std::string key = own && names.size() == 1 ? "play.you_win"

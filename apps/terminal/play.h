@@ -34,15 +34,25 @@ class Play {
   virtual void leave() = 0;  // at the end of the input, or after Ctrl-C
   virtual void saved() {}
   // A line of the person. Nothing: there is nothing to be answered any more; leave() has been called where the input has ended.
-  virtual std::optional<std::string> next_line(const std::string& prompt);
+  struct Prompt {
+    Lines question;
+    std::string name;  // of whoever is asked
+    std::string text(const Paint& paint) const;
+  };
+  virtual std::optional<std::string> next_line(const Prompt& prompt);
+  virtual Lines people() const { return {}; }  // above the picture: who is at the table
+  // Commands that only make sense at a server's table.
+  virtual bool is_at_server() const { return false; }
+  virtual Next obey_there(const CommandLine& command);
 
   // --- one person's question
   void person_moves(Seat seat);
   Scene scene_for(Observer observer, const Menu* menu = nullptr) const;
   void show_table(const Scene& scene, const Json& entries);
-  std::string prompt(const Scene& scene, const Menu* menu) const;
+  Prompt prompt(const Scene& scene, const Menu* menu) const;
   Next obey(const Scene& scene, const CommandLine& command);
   void say_how_to_go_on(std::string_view key, const std::string& path);
+  void help();
   void tell_news(Observer observer);
   Json news_of(Observer observer);          // what this observer was not told yet
   std::string seat_title(Seat seat) const;  // "seat 1 (Rhodes)"
@@ -82,7 +92,6 @@ class Play {
   void log(const Scene& scene, const std::string& count);
   void save(const std::string& path);
   void rules(const std::string& query);
-  void help();
 };
 
 }  // namespace zig::terminal

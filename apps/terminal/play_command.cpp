@@ -17,7 +17,8 @@ std::optional<CommandLine> read_command(std::string_view line, Lang lang) {
     const std::string own = folded(text(lang, "play.command." + std::string(name.id)));
     if (typed != name.id && typed != own) continue;
     const std::string rest(trimmed(line.substr(end)));
-    if (name.command == Command::Quit && !rest.empty()) return std::nullopt;
+    const bool stands_alone = name.command == Command::Quit || name.command == Command::Leave;
+    if (stands_alone && !rest.empty()) return std::nullopt;
     return CommandLine{name.command, rest, forced};
   }
   return std::nullopt;

@@ -10,14 +10,34 @@
 
 namespace zig::terminal {
 
-enum class Command { Help, Show, Why, Undo, Hint, Scores, Log, Save, Rules, Cities, Memory, Kingdoms, Quit };
+enum class Command {
+  Help,
+  Show,
+  Why,
+  Undo,
+  Hint,
+  Scores,
+  Log,
+  Save,
+  Rules,
+  Cities,
+  Memory,
+  Kingdoms,
+  // at a server's table
+  People,
+  Sit,
+  Computer,
+  Leave,
+  Return,
+  Quit
+};
 
 struct CommandName {
   Command command;
   std::string_view
       id;  // the English word; locale keys play.command.<id> (the word) and play.help.<id> (what it does)
 };
-inline constexpr std::array<CommandName, 13> kCommandNames = {{{Command::Why, "why"},
+inline constexpr std::array<CommandName, 18> kCommandNames = {{{Command::Why, "why"},
                                                                {Command::Hint, "hint"},
                                                                {Command::Undo, "undo"},
                                                                {Command::Scores, "scores"},
@@ -28,6 +48,11 @@ inline constexpr std::array<CommandName, 13> kCommandNames = {{{Command::Why, "w
                                                                {Command::Rules, "rules"},
                                                                {Command::Show, "show"},
                                                                {Command::Save, "save"},
+                                                               {Command::People, "people"},
+                                                               {Command::Sit, "sit"},
+                                                               {Command::Computer, "computer"},
+                                                               {Command::Leave, "leave"},
+                                                               {Command::Return, "return"},
                                                                {Command::Help, "help"},
                                                                {Command::Quit, "quit"}}};
 
@@ -37,7 +62,8 @@ struct CommandLine {
   bool forced = false;  // "quit!"
 };
 
-// Nothing for a line that is no command; "konec tahu" is a move and not the end of the program.
+// Nothing for a line that is no command; "konec tahu" is a move and not the end of the program, "leave K1" one about
+// treasures.
 std::optional<CommandLine> read_command(std::string_view line, Lang lang);
 
 }  // namespace zig::terminal

@@ -20,11 +20,23 @@ namespace fs = std::filesystem;
 constexpr std::size_t kRulesShown = 6, kReasons = 3, kPossibleShown = 8;
 constexpr int kLogLines = 20;
 constexpr std::array<Command, 3> kOfSomeGames = {Command::Cities, Command::Memory, Command::Kingdoms};
+constexpr std::array<Command, 5> kOfServers = {Command::People, Command::Sit, Command::Computer,
+                                               Command::Leave, Command::Return};
 constexpr std::string_view kReplayBegins = "ziggurat-replay";
 
 std::string signed_points(double points) {
   char buffer[32];
   std::snprintf(buffer, sizeof buffer, "%+.1f", points);
+  return replaced(buffer, "-", "−");
+}
+
+std::string chance(const Json& win) {  // "57%"
+  return std::to_string(static_cast<int>(std::lround(std::clamp(as_amount(win), 0.0, 1.0) * 100))) + "%";
+}
+
+std::string expected(const Json& points) {
+  char buffer[32];
+  std::snprintf(buffer, sizeof buffer, "%.1f", as_amount(points));
   return replaced(buffer, "-", "−");
 }
 
@@ -37,7 +49,7 @@ std::string with_rule(const std::string& why, const std::string& rule) {
 std::string reasons_text(const Json& reasons) {
   std::vector<std::pair<double, std::string>> terms;
   for (const Json& reason : reasons) {
-    const double points = reason.value("value", 0.0);
+    const double points = as_amount(part(reason, "value"));
     terms.emplace_back(-std::abs(points), text_part(reason, "text") + " " + signed_points(points));
   }
   std::ranges::sort(terms);
@@ -80,6 +92,11 @@ Play::Next Play::obey(const Scene& scene, const CommandLine& line) {
     case Command::Save: save(line.rest); break;
     case Command::Rules: rules(line.rest); break;
     case Command::Quit: return quit(line.forced);
+    case Command::People:
+    case Command::Sit:
+    case Command::Computer:
+    case Command::Leave:
+    case Command::Return: return obey_there(line);
     case Command::Cities:
     case Command::Memory:
     case Command::Kingdoms: {
@@ -92,6 +109,11 @@ Play::Next Play::obey(const Scene& scene, const CommandLine& line) {
       break;
     }
   }
+  return Next::AskAgain;
+}
+
+Play::Next Play::obey_there(const CommandLine&) {
+  console_.say(console_.text("play.only_at_server"));
   return Next::AskAgain;
 }
 
@@ -170,9 +192,11 @@ Play::Next Play::undo(const Scene& scene) {
 void Play::hint(const Scene& scene) {
   if (!scene.menu) return console_.say(console_.text("play.nothing_asked"));
   const Json best = table_.hint(Seat{scene.observer.n});
+  if (best.empty()) return console_.say(console_.text("play.hint_none"));
   for (const Json& move : best) {
-    const std::string label =
-        pad_left(number_of(*scene.menu, move), 3) + "  " + signed_points(move.value("value", 0.0)) + "  ";
+    const std::string label = pad_left(number_of(*scene.menu, move), 3) + "  " +
+                              pad_left(chance(part(move, "win")), 4) + "  " +
+                              pad_left(expected(part(move, "points")), 5) + "  ";
     console_.show(hanging(label, text_part(move, "text"), console_.columns()));
     const std::string why = reasons_text(part(move, "reasons"));
     if (!why.empty()) console_.show(hanging(pad("", width(label)), why, console_.columns()));
@@ -192,7 +216,7 @@ void Play::log(const Scene& scene, const std::string& count) {
   if (all.empty()) return console_.say(console_.text("play.log_empty"));
   for (std::size_t i = all.size() > wanted ? all.size() - wanted : 0; i < all.size(); ++i) {
     console_.show(
-        hanging(pad_left(all[i]["n"].dump(), 4) + "  ", text_part(all[i], "text"), console_.columns()));
+        hanging(pad_left(part(all[i], "n").dump(), 4) + "  ", text_part(all[i], "text"), console_.columns()));
   }
 }
 
@@ -241,6 +265,8 @@ void Play::help() {
     const std::string id(name.id);
     const bool of_a_game = std::ranges::find(kOfSomeGames, name.command) != kOfSomeGames.end();
     if (of_a_game && !screen_->answers(id)) continue;
+    const bool of_a_server = std::ranges::find(kOfServers, name.command) != kOfServers.end();
+    if (of_a_server && !is_at_server()) continue;
     const std::string label = "  " + pad(console_.text("play.usage." + id), 18);
     console_.show(hanging(label, game_text("play.help." + id), console_.columns()));
   }

@@ -2,19 +2,12 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
-#include <filesystem>
 #include <utility>
 
 #include "apps/files.h"
+#include "client/guest_file.h"
 
 namespace zig::terminal {
-
-namespace {
-
-namespace fs = std::filesystem;
-
-}  // namespace
 
 PlayHere::PlayHere(LocalTable& table, Console& console, std::vector<Sitter> sitters)
     : Play(table, console), here_(table), sitters_(std::move(sitters)) {
@@ -102,21 +95,10 @@ void PlayHere::leave() {
 }
 
 std::string autosave_path(std::string_view game) {
-  const char* state = std::getenv("XDG_STATE_HOME");
-  const char* home = std::getenv("HOME");
-  fs::path folder;
-  if (state && *state)
-    folder = state;
-  else if (home && *home)
-    folder = fs::path(home) / ".local" / "state";
-  else
-    return "";
-  folder /= "ziggurat";
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error) return "";
+  const std::string folder = client::state_folder();
+  if (folder.empty()) return "";
   const auto seconds = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
-  return (folder / (std::string(game) + "-" + std::to_string(seconds) + ".txt")).string();
+  return folder + "/" + std::string(game) + "-" + std::to_string(seconds) + ".txt";
 }
 
 }  // namespace zig::terminal

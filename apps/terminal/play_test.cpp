@@ -286,7 +286,7 @@ TEST_F(Terminal, BadArgumentsGetOneLineAndExitCode2) {
   EXPECT_NE(error_of({"seven-wonders", "--players", "9"}).find("players"), std::string::npos);
   EXPECT_NE(error_of({"seven-wonders", "--players", "many"}).find("must be a number"), std::string::npos);
   EXPECT_NE(error_of({"seven-wonders", "--seat", "5=human"}).find("from 0 to 2"), std::string::npos);
-  EXPECT_NE(error_of({"seven-wonders", "--seat", "1=wizard"}).find("human, random or greedy"),
+  EXPECT_NE(error_of({"seven-wonders", "--seat", "1=wizard"}).find("human, friendly, apprentice"),
             std::string::npos);
   EXPECT_NE(error_of({"seven-wonders", "--seed", "x"}).find("--seed"), std::string::npos);
   EXPECT_NE(error_of({"seven-wonders", "--option", "board"}).find("NAME=VALUE"), std::string::npos);
@@ -296,6 +296,14 @@ TEST_F(Terminal, BadArgumentsGetOneLineAndExitCode2) {
   EXPECT_NE(error_of({"seven-wonders", "--data", "/no/such/folder"}).find("/no/such/folder"),
             std::string::npos);
   EXPECT_NE(error_of({}).find("--help"), std::string::npos);
+  EXPECT_NE(error_of({"--at", "nonsense:x"}).find("it looks like"), std::string::npos);
+  EXPECT_NE(error_of({"--at", "http://127.0.0.1:1", "--seed", "1"}).find("beside --at"), std::string::npos);
+  EXPECT_NE(error_of({"--at", "http://127.0.0.1:1", "--players", "3"}).find("--new GAME"), std::string::npos);
+  EXPECT_NE(error_of({"seven-wonders", "--watch"}).find("needs --at URL"), std::string::npos);
+  EXPECT_NE(error_of({"seven-wonders", "--at", "http://127.0.0.1:1"}).find("--new seven-wonders"),
+            std::string::npos);
+  EXPECT_NE(error_of({"--at", "http://127.0.0.1:1", "--new", "x", "--computers", "genius"}).find("master"),
+            std::string::npos);
 }
 
 TEST(GamesCommand, ListsGamesForPeopleAndPrograms) {

@@ -22,7 +22,9 @@ void outline(const Json& value, int depth, Lines& lines) {
   }
 }
 
-std::string sentence(const Json& option) { return option.value("text", text_part(option, "move")); }
+std::string sentence(const Json& option) {
+  return text_part(option, option.contains("text") ? "text" : "move");
+}
 
 std::string numbered(std::size_t number, std::string_view what) {
   return pad_left(std::to_string(number), 3) + "  " + std::string(what);
@@ -36,7 +38,7 @@ std::string points_text(int points) {
 
 std::string name_in(const Json& list, std::string_view id) {
   for (const Json& entry : list) {
-    if (text_part(entry, "id") == id) return entry.value("name", std::string(id));
+    if (text_part(entry, "id") == id && entry.contains("name")) return text_part(entry, "name");
   }
   return std::string(id);
 }
@@ -101,8 +103,7 @@ std::string Screen::pick_name(const Json& pick) const {
   const std::string key = pick.begin().key();
   const Json& value = pick.begin().value();
   if (!value.is_string()) return value.dump();
-  const auto list = catalogue_.find(key + "s");
-  return list == catalogue_.end() ? value.get<std::string>() : name_in(*list, value.get<std::string>());
+  return name_in(part(catalogue_, (key + "s").c_str()), value.get<std::string>());
 }
 
 std::string Screen::as_notation(std::string_view line, const Scene&) const { return std::string(line); }
@@ -114,7 +115,7 @@ Lines Screen::answer(std::string_view, const Scene&) const { return {}; }
 Lines Screen::scores(const Scene& scene) const {
   const Json standing = scene.table.standing();
   if (standing.is_null()) return {text("table.refuse.standing")};
-  const Json& seats = standing["seats"];
+  const Json& seats = part(standing, "seats");
   const int label = 15, count = static_cast<int>(seats.size());
   const int column = std::clamp((console_.columns() - label) / std::max(count, 1), 6, 16);
   const auto row = [&](std::string_view name, auto cell) {
@@ -122,18 +123,19 @@ Lines Screen::scores(const Scene& scene) const {
     for (const Json& seat : seats) line += pad_left(cut(cell(seat), column - 1), column);
     return line;
   };
-  Lines lines = {row("", [&](const Json& seat) { return seat_name(scene, seat["seat"].get<int>()); })};
-  for (const auto& [category, unused] : seats[0]["points"].items()) {
-    const std::string name =
-        catalogue_.contains("categories") ? name_in(catalogue_["categories"], category) : category;
-    lines.push_back(
-        row(name, [&](const Json& seat) { return points_text(seat["points"][category].get<int>()); }));
+  Lines lines = {row("", [&](const Json& seat) { return seat_name(scene, number_part(seat, "seat")); })};
+  for (const auto& [category, unused] : part(nth(seats, 0), "points").items()) {
+    const std::string name = name_in(part(catalogue_, "categories"), category);
+    lines.push_back(row(name, [&](const Json& seat) {
+      return points_text(number_part(part(seat, "points"), category.c_str()));
+    }));
   }
   lines.push_back(repeated("─", label + column * count));
   lines.push_back(paint(Ink::Strong, row(text("play.scores.total"), [](const Json& seat) {
-                          return points_text(seat["total"].get<int>());
+                          return points_text(number_part(seat, "total"));
                         })));
-  lines.push_back(row(text("play.scores.rank"), [](const Json& seat) { return seat["rank"].dump() + "."; }));
+  lines.push_back(
+      row(text("play.scores.rank"), [](const Json& seat) { return part(seat, "rank").dump() + "."; }));
   if (flag_part(standing, "tie_break_used")) lines.push_back(text_part(catalogue_, "tie_break"));
   return lines;
 }

@@ -9,6 +9,8 @@ namespace zig::terminal {
 
 namespace {
 
+constexpr int kMostStages = 9;
+
 const Json& find(const std::map<std::string, Json, std::less<>>& list, std::string_view id) {
   const auto found = list.find(id);
   static const Json nothing = Json::object();
@@ -181,7 +183,9 @@ std::string SevenWondersNames::owner_title(const Json& city) const {
 
 std::string SevenWondersNames::stages(const Json& city) const {
   if (!city.contains("stages")) return "?";
-  const int done = number_part(city["stages"], "completed"), all = number_part(city["stages"], "total");
+  const Json& stages = part(city, "stages");
+  const int done = std::clamp(number_part(stages, "completed"), 0, kMostStages);
+  const int all = std::clamp(number_part(stages, "total"), 0, kMostStages);
   return repeated("■", done) + repeated("□", all - done);
 }
 
@@ -196,7 +200,7 @@ std::string SevenWondersNames::colour_counts(const Json& city) const {
 std::string SevenWondersNames::symbols(const Json& city) const {
   std::map<std::string, int> counts;
   for (const Json& id : part(part(city, "buildings"), "green")) {
-    ++counts[text_part(card(id.get<std::string>()), "symbol")];
+    ++counts[text_part(card(as_text(id)), "symbol")];
   }
   Lines parts;
   for (const auto& [symbol, count] : counts) {
@@ -210,8 +214,8 @@ std::string SevenWondersNames::resources(const Json& source) const {
   const Json& list = part(source, "resources");
   if (list.size() == 4) return text("play.7w.any_raw");
   Lines parts;
-  for (const Json& id : list) parts.push_back(text("7w.resource." + id.get<std::string>()));
-  const bool goods = list.size() == 3 && list[0] == "glass";
+  for (const Json& id : list) parts.push_back(text("7w.resource." + as_text(id)));
+  const bool goods = list.size() == 3 && nth(list, 0) == "glass";
   return goods ? text("play.7w.any_goods") : joined(parts, "/");
 }
 
@@ -235,7 +239,7 @@ std::string SevenWondersNames::production(const Json& city, bool all) const {
 Lines three_panels(const SevenWondersNames& names, const Json& cities, const PanelPlan& plan) {
   const int count = static_cast<int>(cities.size()), total = (names.columns() - 2) / 3, inner = total - 4;
   const auto city = [&](int i) -> const Json& {
-    return cities[static_cast<std::size_t>((i + count) % count)];
+    return nth(cities, static_cast<std::size_t>((i + count) % std::max(count, 1)));
   };
   const Json& centre = city(plan.centre);
   return side_by_side({neighbour_panel(names, city(plan.centre + 1), centre, true, inner),
@@ -249,7 +253,7 @@ Lines far_strips(const SevenWondersNames& names, const Json& cities, int centre)
   const int count = static_cast<int>(cities.size());
   Lines lines;
   for (int i = 2; i < count - 1; ++i) {
-    const Json& city = cities[static_cast<std::size_t>((centre + i) % count)];
+    const Json& city = nth(cities, static_cast<std::size_t>((centre + i) % count));
     Lines facts = {coins_and_points(names, city),
                    names.text("play.7w.shields_n", {{"n", std::to_string(number_part(city, "shields"))}})};
     if (const std::string counts = names.colour_counts(city); !counts.empty()) facts.push_back(counts);
@@ -266,7 +270,7 @@ Lines buildings_by_colour(const SevenWondersNames& names, const Json& city, std:
     if (cards.empty()) continue;
     Lines here;
     for (const Json& id : cards) {
-      const std::string name = replaced(names.card_name(id.get<std::string>()), " ", kNoBreak);
+      const std::string name = replaced(names.card_name(as_text(id)), " ", kNoBreak);
       here.push_back(names.paint(colour_ink(colour), name));
     }
     groups.push_back(names.colour_tag(colour) + std::string(kNoBreak) + joined(here, ", "));
@@ -289,11 +293,10 @@ Lines city_details(const SevenWondersNames& names, const Json& city, int own) {
   for (std::string& line : buildings_by_colour(names, city, "  ")) lines.push_back(std::move(line));
   const Json& board = names.wonder(text_part(city, "wonder"));
   const std::string side = text_part(city, "side");
-  if (side.empty() || !board.contains("sides")) return lines;
   int stage = 0;
-  for (const Json& each : board["sides"][side]["stages"]) {
-    const bool done = ++stage <= number_part(city["stages"], "completed");
-    say(names.cost(each["cost"]) + " → " + text_part(each, "effect"), done ? "  ■ " : "  □ ");
+  for (const Json& each : part(part(part(board, "sides"), side.c_str()), "stages")) {
+    const bool done = ++stage <= number_part(part(city, "stages"), "completed");
+    say(names.cost(part(each, "cost")) + " → " + text_part(each, "effect"), done ? "  ■ " : "  □ ");
   }
   return lines;
 }

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "apps/terminal/console.h"
+#include "apps/terminal/json_parts.h"
 #include "apps/terminal/text.h"
 #include "engine/json.h"
 
@@ -19,7 +20,10 @@ class SevenWondersNames {
 
   const Json& card(std::string_view id) const;  // of the catalogue; an empty object for an unknown id
   const Json& wonder(std::string_view id) const;
-  std::string card_name(std::string_view id) const { return card(id).value("name", std::string(id)); }
+  std::string card_name(std::string_view id) const {
+    const std::string name = text_part(card(id), "name");
+    return name.empty() ? std::string(id) : name;
+  }
   std::string painted_card(std::string_view id) const;
   std::string colour_tag(std::string_view colour) const;  // "Brn", painted
   std::string cost(const Json& cost) const;               // "2 wood, 1 glass"; empty when there is none

@@ -36,8 +36,7 @@ std::string payment_of(const Json& option) {
 std::string chain_parent(const Hand& hand, const Json& card) {
   for (const Json& parent : part(card, "chained_from")) {
     for (const Json& built : part(hand.city, "buildings")) {
-      if (std::ranges::find(built, parent) != built.end())
-        return hand.names.card_name(parent.get<std::string>());
+      if (std::ranges::find(built, parent) != built.end()) return hand.names.card_name(as_text(parent));
     }
   }
   return "";
@@ -47,7 +46,7 @@ const Json* blocked_entry(const Menu& menu, const Json& card, std::string_view u
   const auto list = menu.decision().find("unavailable");
   if (list == menu.decision().end()) return nullptr;
   for (const Json& entry : *list) {
-    const bool about_card = !entry.contains("card") || entry["card"] == part(card, "id");
+    const bool about_card = !entry.contains("card") || part(entry, "card") == part(card, "id");
     if (about_card && text_part(entry, "use") == use) return &entry;
   }
   return nullptr;
@@ -58,7 +57,8 @@ std::string possible_badge(const Hand& hand, const Json& option, const Json& car
   if (badge == "trade") return hand.names.text("7w.badge.trade") + " " + payment_of(option);
   if (badge == "chain") return hand.names.text("7w.badge.chain") + ": " + chain_parent(hand, card);
   if (badge == "coins") return hand.names.cost(part(card, "cost"));
-  const bool own = badge == "free" && has_use(option, "build") && !hand.names.cost(card["cost"]).empty();
+  const bool own =
+      badge == "free" && has_use(option, "build") && !hand.names.cost(part(card, "cost")).empty();
   return hand.names.text(own ? "play.7w.badge.own" : "7w.badge." + badge);
 }
 
@@ -105,7 +105,7 @@ Lines blocked_pile_lines(const Hand& hand) {  // cards of the pile that may not 
   Lines lines;
   for (const Json& entry : part(hand.menu.decision(), "unavailable")) {
     if (text_part(entry, "use") != "exhume" || !entry.contains("card")) continue;
-    const std::string id = entry["card"].get<std::string>();
+    const std::string id = text_part(entry, "card");
     const Json& card = hand.names.card(id);
     lines.push_back(cut("   " + hand.names.colour_tag(text_part(card, "colour")) + " " +
                             fit(hand.names.card_name(id), name_columns(hand)) + " " +
@@ -146,8 +146,9 @@ Lines next_stage_lines(const Hand& hand) {
   const Json& board = hand.names.wonder(text_part(hand.city, "wonder"));
   const std::string side = text_part(hand.city, "side");
   const auto done = static_cast<std::size_t>(number_part(part(hand.city, "stages"), "completed"));
-  if (side.empty() || !board.contains("sides") || done >= board["sides"][side]["stages"].size()) return {};
-  const Json& stage = board["sides"][side]["stages"][done];
+  const Json& stages = part(part(part(board, "sides"), side.c_str()), "stages");
+  if (done >= stages.size()) return {};
+  const Json& stage = nth(stages, done);
   const Json* cheapest = nullptr;
   for (const MenuItem& item : hand.menu.items()) {
     if (!cheapest) cheapest = first_with(item.options, "stage");
@@ -160,7 +161,8 @@ Lines next_stage_lines(const Hand& hand) {
                              "✓ " + (payment.empty() ? hand.names.text("play.7w.badge.own")
                                                      : hand.names.text("7w.badge.trade") + " " + payment));
   const std::string label = hand.names.text("play.7w.next_stage", {{"n", std::to_string(done + 1)}}) + " ";
-  return hanging(label, badge + " · " + hand.names.cost(stage["cost"]) + " → " + text_part(stage, "effect"),
+  return hanging(label,
+                 badge + " · " + hand.names.cost(part(stage, "cost")) + " → " + text_part(stage, "effect"),
                  hand.names.columns());
 }
 
@@ -184,7 +186,7 @@ Lines board_lines(const SevenWondersNames& names, const Menu& menu, bool roomy) 
   for (std::size_t i = 0; i < menu.items().size(); ++i) {
     const MenuItem& item = menu.items()[i];
     const Json& picks = part(*item.options.front(), "picks");
-    const Json& wonder = names.wonder(picks.empty() ? "" : text_part(picks[0], "wonder"));
+    const Json& wonder = names.wonder(text_part(nth(picks, 0), "wonder"));
     const std::string only = text_part(item.pick, "side");
     lines.push_back(number_column(i + 1) + names.paint(Ink::Strong, text_part(wonder, "city")) +
                     (only.empty() ? "" : " " + only) + " · " +

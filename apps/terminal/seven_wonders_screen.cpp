@@ -14,7 +14,7 @@ int own_city(const Scene& scene) { return scene.observer.spectator() ? -1 : scen
 
 // The city in the middle: the one that acts, which can be the Free City.
 int centre_city(const Scene& scene) {
-  if (scene.menu) return number_part(scene.menu->decision(), "city");
+  if (scene.menu) return std::max(number_part(scene.menu->decision(), "city"), 0);
   return std::max(own_city(scene), 0);
 }
 
@@ -67,7 +67,7 @@ std::string SevenWondersScreen::header(const Scene& scene) const {
 
 Lines SevenWondersScreen::picture(const Scene& scene, bool roomy) const {
   Lines lines;
-  const Json& cities = scene.view["cities"];
+  const Json& cities = part(scene.view, "cities");
   for (const std::string& line : wrap(header(scene), console_.columns() - 1, 0)) {
     lines.push_back(paint(Ink::Strong, " " + line));
   }
@@ -82,7 +82,7 @@ Lines SevenWondersScreen::picture(const Scene& scene, bool roomy) const {
   add(far_strips(names_, cities, centre));
   add(three_panels(names_, cities, {centre, own_city(scene), roomy}));
   if (!roomy) return lines;
-  add(buildings_by_colour(names_, cities[static_cast<std::size_t>(centre)],
+  add(buildings_by_colour(names_, nth(cities, static_cast<std::size_t>(centre)),
                           text("play.7w.city_label") + " "));
   return lines;
 }
@@ -91,7 +91,7 @@ Lines SevenWondersScreen::things(const Scene& scene, bool roomy) const {
   if (!scene.menu) return {};
   const std::string step = text_part(scene.menu->decision(), "step");
   if (step == "board") return board_lines(names_, *scene.menu, roomy);
-  const Json& city = scene.view["cities"][static_cast<std::size_t>(centre_city(scene))];
+  const Json& city = nth(part(scene.view, "cities"), static_cast<std::size_t>(centre_city(scene)));
   const Hand hand{names_, *scene.menu, city, roomy};
   Lines lines = step == "mausoleum" ? Lines{} : next_stage_lines(hand);
   const Lines cards = hand_lines(hand);
@@ -121,12 +121,13 @@ Lines SevenWondersScreen::step(const Scene&, const Menu& menu) const {
 Lines SevenWondersScreen::about(const Menu& menu) const {
   if (menu.items().empty()) return {};
   const Json& picks = part(*menu.items().front().options.front(), "picks");
-  const std::string id = picks.empty() ? "" : text_part(picks[0], "card");
+  const std::string id = text_part(nth(picks, 0), "card");
   const Json& card = names_.card(id);
   if (card.empty())
-    return picks.empty() ? Lines{} : side_lines(names_, names_.wonder(text_part(picks[0], "wonder")), "");
+    return picks.empty() ? Lines{}
+                         : side_lines(names_, names_.wonder(text_part(nth(picks, 0), "wonder")), "");
   Lines opens;
-  for (const Json& other : part(card, "opens")) opens.push_back(names_.card_name(other.get<std::string>()));
+  for (const Json& other : part(card, "opens")) opens.push_back(names_.card_name(as_text(other)));
   const std::string cost = names_.cost(part(card, "cost"));
   std::string line = (cost.empty() ? "" : cost + " → ") + text_part(card, "effect");
   if (!opens.empty()) line += " · " + text("play.7w.opens", {{"cards", joined(opens, ", ")}});
@@ -138,7 +139,7 @@ bool SevenWondersScreen::milestone(const Json& entries) const {
 }
 
 std::string SevenWondersScreen::seat_name(const Scene& scene, int seat) const {
-  return names_.city_name(scene.view["cities"][static_cast<std::size_t>(seat)]);
+  return names_.city_name(nth(part(scene.view, "cities"), static_cast<std::size_t>(seat)));
 }
 
 std::string SevenWondersScreen::pick_name(const Json& pick) const {
@@ -179,7 +180,7 @@ Lines SevenWondersScreen::answer(std::string_view question, const Scene& scene) 
 
 Lines SevenWondersScreen::all_cities(const Scene& scene) const {
   Lines lines;
-  for (const Json& city : scene.view["cities"]) {
+  for (const Json& city : part(scene.view, "cities")) {
     const Lines more = city_details(names_, city, own_city(scene));
     lines.insert(lines.end(), more.begin(), more.end());
   }
@@ -193,13 +194,14 @@ Lines SevenWondersScreen::memory(const Scene& scene) const {
   const Json& memory = part(scene.view, "memory");
   const auto cards = [&](const Json& ids) {
     Lines list;
-    for (const Json& id : ids) list.push_back(names_.card_name(id.get<std::string>()));
+    for (const Json& id : ids) list.push_back(names_.card_name(as_text(id)));
     return joined(list, ", ");
   };
   const auto tell = [&](const Json& entry, std::string_view key) {
     const std::string label = text(key, {{"age", roman(number_part(entry, "age"))},
                                          {"turn", std::to_string(number_part(entry, "turn"))}});
-    for (const std::string& line : hanging(" " + label + " ", cards(entry["cards"]), console_.columns()))
+    for (const std::string& line :
+         hanging(" " + label + " ", cards(part(entry, "cards")), console_.columns()))
       lines.push_back(line);
   };
   const int age = number_part(scene.view, "age");

@@ -56,29 +56,29 @@ const TigrisEuphratesBoard::Space& TigrisEuphratesBoard::at(int column, int row)
 
 void TigrisEuphratesBoard::mark(const Json& cells, std::string_view sign) {
   for (const Json& cell : cells) {
-    if (Space* here = space(cell.get<std::string>())) here->mark = sign;
+    if (Space* here = space(as_text(cell))) here->mark = sign;
   }
 }
 
 void TigrisEuphratesBoard::lay(const Json& view) {
   const Json& map = part(view, "map");
   for (std::size_t row = 0; row < kRows && row < map.size(); ++row) {
-    const std::string line = map[row].get<std::string>();
+    const std::string line = as_text(nth(map, row));
     for (std::size_t column = 0; column < kColumns && column < line.size(); ++column)
       spaces_[row * kColumns + column].river = line[column] == '~';
   }
   for (const auto& [cell, colour] : part(view, "tiles").items()) {
-    if (Space* here = space(cell)) here->colour = colour.get<std::string>();
+    if (Space* here = space(cell)) here->colour = as_text(colour);
   }
   for (const Json& cell : part(view, "face_down")) {
-    if (Space* here = space(cell.get<std::string>())) here->face_down = true;
+    if (Space* here = space(as_text(cell))) here->face_down = true;
   }
   for (const Json& cell : part(view, "catastrophes")) {
-    if (Space* here = space(cell.get<std::string>())) here->catastrophe = true;
+    if (Space* here = space(as_text(cell))) here->catastrophe = true;
   }
   for (const Json& kingdom : part(view, "kingdoms")) {
     for (const Json& cell : part(kingdom, "cells")) {
-      if (Space* here = space(cell.get<std::string>())) here->kingdom = text_part(kingdom, "id");
+      if (Space* here = space(as_text(cell))) here->kingdom = text_part(kingdom, "id");
     }
   }
   for (const Json& leader : part(view, "leaders")) {
@@ -87,11 +87,11 @@ void TigrisEuphratesBoard::lay(const Json& view) {
   }
   mark(part(view, "treasures"), kTreasureSign);
   for (const Json& cell : part(view, "treasures")) {  // those that a trader must take first
-    const std::string name = cell.get<std::string>();
-    const auto row = static_cast<std::size_t>(std::stoi(name.substr(1)) - 1);
-    const auto column = static_cast<std::size_t>(name[0] - 'A');
-    if (row < map.size() && map[row].get<std::string>()[column] == 'P')
-      space(name)->mark = kFirstTreasureSign;
+    Space* here = space(as_text(cell));
+    if (!here) continue;
+    const auto index = static_cast<std::size_t>(here - spaces_.data());
+    const std::string line = as_text(nth(map, index / kColumns));
+    if (index % kColumns < line.size() && line[index % kColumns] == 'P') here->mark = kFirstTreasureSign;
   }
   for (const Json& building : part(view, "buildings")) {
     Space* here = space(text_part(building, "cell"));
@@ -114,8 +114,8 @@ void TigrisEuphratesBoard::stand(const Json& monument) {
   if (!first || colours.size() != 2) return;
   const auto index = static_cast<std::size_t>(first - spaces_.data());
   if (index % kColumns + 1 >= kColumns || index / kColumns + 1 >= kRows) return;
-  const std::string one = signs_.shape(colours[0].get<std::string>());
-  const std::string two = signs_.shape(colours[1].get<std::string>());
+  const std::string one = signs_.shape(as_text(nth(colours, 0)));
+  const std::string two = signs_.shape(as_text(nth(colours, 1)));
   const std::array<std::size_t, 4> square = {index, index + 1, index + kColumns, index + kColumns + 1};
   for (std::size_t i = 0; i < 4; ++i) {
     Space& here = spaces_[square[i]];

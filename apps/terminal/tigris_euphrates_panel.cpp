@@ -26,7 +26,7 @@ std::string player_line(const TigrisEuphratesSigns& signs, const Json& view, con
   std::string home;
   int leaders = 0;
   for (const Json& leader : part(seat, "leaders_off")) {
-    home += signs.shape(signs.colour_of_leader(leader.get<std::string>()));
+    home += signs.shape(signs.colour_of_leader(as_text(leader)));
     ++leaders;
   }
   const std::string name = signs.letter(dynasty) + " " + fit(signs.dynasty_name(dynasty), kNameColumns);
@@ -90,7 +90,7 @@ Lines kingdom_lines(const TigrisEuphratesSigns& signs, const Json& view, int col
 
 std::string sum(int board, const Json& committed) {
   if (!committed.is_number_integer()) return number(board) + " + ?";
-  return number(board) + " + " + committed.dump() + " = " + number(board + committed.get<int>());
+  return number(board) + " + " + number(as_number(committed)) + " = " + number(board + as_number(committed));
 }
 
 }  // namespace
@@ -105,7 +105,7 @@ const Json& seat_in(const Json& view, int seat) {
 const Json& own_seat(const Json& view) {
   static const Json nothing;
   const Json& observer = part(view, "observer");
-  return observer.is_number_integer() ? seat_in(view, observer.get<int>()) : nothing;
+  return observer.is_number_integer() ? seat_in(view, as_number(observer)) : nothing;
 }
 
 Lines side_panel(const TigrisEuphratesSigns& signs, const Json& view, int columns, std::size_t rows) {
@@ -124,7 +124,7 @@ Lines points_lines(const TigrisEuphratesSigns& signs, const Json& view) {
   const Json& own = own_seat(view);
   if (!own.contains("points")) return {};
   Lines points, lowest;
-  for (const Json& colour : part(own, "lowest")) lowest.push_back(colour.get<std::string>());
+  for (const Json& colour : part(own, "lowest")) lowest.push_back(as_text(colour));
   for (const std::string_view colour : kTigrisColours) {
     const bool low = std::ranges::find(lowest, colour) != lowest.end();
     const std::string n = number(points_of(own, colour));
@@ -193,11 +193,11 @@ Lines kingdom_details(const TigrisEuphratesSigns& signs, const Json& view) {
     const std::string id = text_part(kingdom, "id");
     Lines facts = {signs.hand(part(kingdom, "tiles"))};
     for (const Json& monument : part(kingdom, "monuments"))
-      facts.push_back(signs.text("te.monument." + monument.get<std::string>()));
+      facts.push_back(signs.text("te.monument." + as_text(monument)));
     for (const Json& building : part(kingdom, "buildings"))
-      facts.push_back(signs.text("te.building." + building.get<std::string>()));
+      facts.push_back(signs.text("te.building." + as_text(building)));
     Lines treasures;
-    for (const Json& cell : part(kingdom, "treasures")) treasures.push_back(cell.get<std::string>());
+    for (const Json& cell : part(kingdom, "treasures")) treasures.push_back(as_text(cell));
     if (!treasures.empty())
       facts.push_back(signs.text("play.te.kingdom.treasures", {{"cells", joined(treasures, ", ")}}));
     for (const std::string& line :

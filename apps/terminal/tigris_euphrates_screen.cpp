@@ -95,7 +95,8 @@ std::string TigrisEuphratesScreen::piece_label(const Json& view, const MenuItem&
     std::string where;
     for (const Json& leader : part(view, "leaders")) {
       const bool mine = part(leader, "seat") == part(own, "seat");
-      if (mine && part(leader, "leader") == item.pick["leader"]) where = " " + text_part(leader, "cell");
+      if (mine && part(leader, "leader") == part(item.pick, "leader"))
+        where = " " + text_part(leader, "cell");
     }
     return signs_.leader(text_part(own, "dynasty"), signs_.colour_of_leader(text_part(item.pick, "leader"))) +
            " " + item.name + where;
@@ -140,7 +141,7 @@ Lines TigrisEuphratesScreen::conflict(const Scene& scene) const {
 }
 
 Lines TigrisEuphratesScreen::things(const Scene& scene, bool roomy) const {
-  if (!scene.menu) return {};
+  if (!scene.menu) return own_seat(scene.view).contains("hand") ? Lines{hand_line(scene.view)} : Lines{};
   const std::string step = text_part(scene.menu->decision(), "step");
   if (step == "action") return pieces(scene);
   if (step == "attack" || step == "defend") return conflict(scene);
@@ -157,7 +158,7 @@ Lines TigrisEuphratesScreen::things(const Scene& scene, bool roomy) const {
 // What was picked before the space.
 std::string TigrisEuphratesScreen::chosen_piece(const Menu& menu) const {
   const Json& picks = part(*menu.items().front().options.front(), "picks");
-  return picks.size() < 2 ? "" : pick_name(picks[picks.size() - 2]) + ":";
+  return picks.size() < 2 ? "" : pick_name(nth(picks, picks.size() - 2)) + ":";
 }
 
 bool TigrisEuphratesScreen::step_is_page(const Menu& menu) const { return menu.asks_for_space(); }
