@@ -140,7 +140,11 @@ void PlayThere::waiting_room() {
 // --- lines -----------------------------------------------------------------------------------------------------
 
 std::optional<std::string> PlayThere::next_line(const Prompt& prompt) {
-  if (!console_.live()) return Play::next_line(prompt);
+  if (!console_.live()) {
+    const auto number = link_.news().number;
+    const bool news = std::exchange(known_news_, number) != number;
+    return news && !still_the_same_question() ? std::nullopt : Play::next_line(prompt);
+  }
   console_.show(prompt.question);
   std::string line;
   for (;;) {
