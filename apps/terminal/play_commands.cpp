@@ -125,7 +125,9 @@ void Play::explain(const Scene& scene, const std::string& move) {
     for (const Json* reason : reasons) {
       Lines what;
       for (const auto& [key, value] : reason->items()) {
-        if (key != "rule" && key != "why") what.push_back(screen_->pick_name({{key, value}}));
+        const bool named =
+            value.is_string() && key != "rule" && key != "why";  // a card, a use; not what is missing
+        if (named) what.push_back(screen_->pick_name({{key, value}}));
       }
       const std::string why = with_rule(text_part(*reason, "why"), text_part(*reason, "rule"));
       console_.show(hanging("✗ ", joined(what, ", ") + ": " + why, console_.columns()));

@@ -58,7 +58,8 @@ class Robot : public std::streambuf {
     if (given_ < first_.size()) return first_[given_++];
     if (link_.news().about.phase == client::About::Phase::Over) return "";
     const auto answer = link_.ask({{"type", "decision"}}, 5s);
-    const Json& options = part(part(answer ? *answer : Json(), "decision"), "options");
+    const Json got = answer ? *answer : Json();
+    const Json& options = part(part(got, "decision"), "options");
     if (options.empty()) return "";
     const std::string move =
         text_part(options[random_.below(static_cast<std::uint32_t>(options.size()))], "move");
@@ -151,19 +152,17 @@ TEST_P(There, TheGameGoesOnAfterTheServerWasStartedAgain) {
   Person ann(server.port());
   const std::string table =
       ann.make({{"game", GetParam()}, {"options", {{"players", 2}}}, {"seats", {"open", "random"}}});
-  std::thread trouble([&] {
-    for (int i = 0; i < 2; ++i) {
-      std::this_thread::sleep_for(400ms);
-      if (i == 0)
-        server.kill();
-      else
-        server.stop();
-      std::this_thread::sleep_for(200ms);
-      server.start();
-    }
-  });
-  ann.play(table, server.port());
-  trouble.join();
+  std::thread plays([&] { ann.play(table, server.port()); });
+  for (const bool politely : {false, true}) {  // here: a test server ends with the thread that started it
+    std::this_thread::sleep_for(400ms);
+    if (politely)
+      server.stop();
+    else
+      server.kill();
+    std::this_thread::sleep_for(200ms);
+    server.start();
+  }
+  plays.join();
   expect_whole_game(ann);
 }
 
@@ -203,7 +202,7 @@ TEST(PlayThere, MovesAreTakenBackAndRefusalsAreTold) {
   EXPECT_TRUE(ann.says(text(Lang::En, "table.undo.nothing"))) << ann.printed;
   EXPECT_TRUE(ann.says("Palace is not in the hand. [7W-"));
   EXPECT_TRUE(ann.says("“xyz” is neither a move nor a command"));
-  EXPECT_TRUE(ann.says(text(Lang::En, "table.protocol.replay_running"))) << ann.printed;
+  EXPECT_TRUE(ann.says(text(Lang::En, "table.protocol.replay_running").substr(0, 60))) << ann.printed;
   EXPECT_TRUE(ann.says(text(Lang::En, "server.refuse.seated_already")));
   EXPECT_TRUE(ann.says(text(Lang::En, "play.there.computer_usage").substr(0, 40)));
 }
@@ -334,7 +333,8 @@ class Liar {
     } else if (type == "why") {
       answer["legal"] = false;
       answer["why"] = "because\x1b[2J";
-    } else if (type == "ping" && ++pings_ >= 2) {  // whoever is not asked any more comes to the end all the same
+    } else if (type == "ping" &&
+               ++pings_ >= 2) {  // whoever is not asked any more comes to the end all the same
       answer = client::sample_news(table_->last_event());
       answer["about"]["game"] = match.game();
       answer["about"]["phase"] = "over";
@@ -374,7 +374,7 @@ void expect_harmless(const std::string& printed) {
 
 const std::string kEverything =
     "help\nscores\nhint\nlog\ncities\nmemory\nkingdoms\nwhy 1\nwhy "
-    "x\npeople\n1\n1\nA1\nxyz\nundo\nshow\nsave /tmp/x-never\n";
+    "x\npeople\n1\n1\nA1\nxyz\nundo\nshow\n";
 
 TEST(Liar, EscapeSequencesNeverReachTheTerminal) {
   const std::string evil = "\x1b[2J\x1b]0;owned\x07\u009b31m\r\n\u202e";

@@ -90,7 +90,8 @@ Json ServerTable::known(const std::string& type, const char* key) const {
   const client::News news = link_.news();
   if (known.news == news.number) return known.answer;
   const Json answer = answer_to(type);
-  if (answer.is_null()) return type == "decision" ? Json() : known.answer;  // a picture may be old, a question not
+  if (answer.is_null())
+    return type == "decision" ? Json() : known.answer;  // a picture may be old, a question not
   known.answer = part(answer, key);
   known.news = news.number;
   if (type == "decision") acts_asked_ = news.about.acts;
