@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { DESKTOP, newPage, noSeriousFindings, PHONE, screenshot, startBrowser, startServer } from './kit.mjs';
 import { playSevenWonders, playSevenWondersByKeys } from './stage/sw_robot.mjs';
+import { playTigrisEuphrates } from './stage/te_robot.mjs';
 
 const TE = { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 'greedy'] };
 const SW = { game: 'seven-wonders', options: { players: 3 }, seats: ['open', 'greedy', 'greedy'] };
@@ -279,6 +280,18 @@ describe('whole games', () => {
     await page.goto(address);
     await page.click('[data-role=again]');
     await page.waitForFunction((was) => location.href !== was && document.querySelector('.prompt'), address);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+  test('Tigris & Euphrates to its result, moves that can be taken back played at once', async () => {
+    const page = await pageWith({ ...CALM, commit: 'normal' });
+    await openTable(page, TE);
+    const possible = page.locator('[data-role=confirm]:not([aria-disabled=true])');
+    // The move may be on its way already.
+    const { seen } = await playTigrisEuphrates(page, { seed: 4, confirm: () => possible.click({ timeout: 2000 }).catch(() => {}) });
+    assert.ok(seen.action > 10);
+    await page.waitForSelector('.result');
+    assert.equal(await page.locator('.bars ol > li').count(), 2);
     assert.deepEqual(page.problems, []);
     await page.context().close();
   });
