@@ -100,8 +100,9 @@ void ParallelSearch<G>::add_up() {
     move.value /= n, move.win /= n, move.points /= n;
     found_.push_back(move);
   }
-  std::ranges::stable_sort(found_, [](const auto& a, const auto& b) {
-    return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
+  std::ranges::sort(found_, [&](const auto& x, const auto& y) {
+    if (x.visits != y.visits) return x.visits > y.visits;
+    return x.value != y.value ? x.value > y.value : game_.id(x.action) < game_.id(y.action);
   });
 }
 

@@ -111,7 +111,7 @@ std::string escaped(std::string_view text) {
 std::string svg(const RangePlot& plot) {
   double low = 1e300, high = -1e300;
   for (const RangeRow& row : plot.rows) low = std::min(low, row.low), high = std::max(high, row.high);
-  if (plot.range) std::tie(low, high) = *plot.range;
+  if (plot.range) low = plot.range->first, high = plot.range->second;
   if (plot.rows.empty() && !plot.range) low = 0, high = 1;
   const Scale scale(low, high, plot.logarithmic);
   const double bottom = kTop + kRow * static_cast<double>(plot.rows.size());

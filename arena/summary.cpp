@@ -78,8 +78,11 @@ Summary summarize(const Results& results, int resamples) {
     summary.players.back().rating = ratings[static_cast<std::size_t>(player)];
     summary.by_rating.push_back(player);
   }
-  std::ranges::stable_sort(summary.by_rating, std::greater{},
-                           [&](int player) { return ratings[static_cast<std::size_t>(player)].elo; });
+  std::ranges::sort(summary.by_rating, [&](int a, int b) {
+    const double of_a = ratings[static_cast<std::size_t>(a)].elo,
+                 of_b = ratings[static_cast<std::size_t>(b)].elo;
+    return of_a != of_b ? of_a > of_b : a < b;
+  });
   for (std::size_t i = 0; i < summary.by_rating.size(); ++i) {
     for (std::size_t j = i + 1; j < summary.by_rating.size(); ++j) {
       const int a = summary.by_rating[i], b = summary.by_rating[j];
