@@ -35,6 +35,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     -Wno-stringop-overread -Wno-maybe-uninitialized -Wno-dangling-pointer)
 endif()
 
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  # The stable sort of g++'s own library uses something that the same library calls deprecated.
+  target_compile_options(ziggurat_compiling INTERFACE -Wno-deprecated-declarations)
+endif()
+
 # The layers that also run inside a web page.
 add_library(ziggurat_no_exceptions INTERFACE)
 target_compile_options(ziggurat_no_exceptions INTERFACE -fno-exceptions)

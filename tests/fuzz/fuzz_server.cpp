@@ -4,13 +4,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include "engine/json_reader.h"
+#include "server/http.h"
 #include "server/identity.h"
+#include "server/limits.h"
 #include "server/messages.h"
-#include "server/people.h"
 #include "server/route.h"
 #include "server/store_texts.h"
 
@@ -55,6 +57,7 @@ void try_request(std::string_view bytes) {
   boost::system::error_code failed;
   beast::flat_buffer buffer;
   for (const std::string_view part : {bytes.substr(0, cut), bytes.substr(std::min(cut, bytes.size()))}) {
+    if (parser.is_done()) break;  // the rest is the next request
     const auto room = buffer.prepare(part.size());
     part.copy(static_cast<char*>(room.data()), part.size());
     buffer.commit(part.size());
