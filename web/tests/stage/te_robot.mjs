@@ -68,9 +68,15 @@ export async function playTigrisEuphrates(page, { seed = 1, touch = false, most 
     seen[step] = (seen[step] ?? 0) + 1;
     const before = await page.locator('.te-board-wrap').getAttribute('data-question');
     const isNew = (was) => document.querySelector('.te-board-wrap')?.getAttribute('data-question') !== was;
+    const going = (was) => document.querySelector('.te-board-wrap')?.getAttribute('data-question') !== was || document.querySelector('[data-role=confirm]:not([aria-disabled=true])');
     await answer[step]?.();
+    const went = await page.waitForFunction(going, before, { timeout: 4_000 }).then(() => true, () => false);
+    if (!went) await answer[step]?.(); // as a person would: once more
     // Where moves are played without a question, this one may be on its way already.
-    await page.waitForFunction((was) => document.querySelector('.te-board-wrap')?.getAttribute('data-question') !== was || document.querySelector('[data-role=confirm]:not([aria-disabled=true])'), before, { timeout: 10_000 });
+    await page.waitForFunction(going, before, { timeout: 15_000 }).catch(async (late) => {
+      const chips = await page.locator('.chip').allInnerTexts();
+      throw new Error(`move ${moves}: nothing came of ${step}; chosen: ${chips.join(', ')}; ${await page.locator('.prompt').innerText()}; ${late.message}`);
+    });
     if (!(await page.evaluate(isNew, before))) await confirm();
     await page.waitForFunction(isNew, before, { timeout: 15_000 });
     await onMove(moves, step);
