@@ -7,6 +7,7 @@
 //   quiet(s)                              it may be judged as it is: nothing is half done
 //   values(game, s, weights)              what a quiet position is worth to each seat, in points
 //   kUnit                                 what a victory point of an ordinary game is in its evaluation
+//   chances(s, values)                    everybody's chance to win from them, where a game is not played out
 //   kOverlooked                           terms of the evaluation that a beginner does not see
 #pragma once
 

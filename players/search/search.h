@@ -328,9 +328,9 @@ typename Search<G>::Outcome Search<G>::outcome(const State& s) const {
       if (j != i) rival = std::max(rival, end.points[j]);
     }
     const double lead = (end.points[i] - rival) / Knowledge<G>::kScale;
-    if (!over) end.win[i] = squash(2 * lead);
-    end.reward[i] = 0.5 * end.win[i] + 0.5 * squash(lead);
+    end.reward[i] = 0.5 * (over ? end.win[i] : squash(2 * lead)) + 0.5 * squash(lead);
   }
+  if (!over) end.win = Knowledge<G>::chances(s, end.points);
   return end;
 }
 

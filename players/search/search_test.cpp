@@ -199,6 +199,23 @@ TEST(Search, OffersOnlyLegalMovesAfterFollowing) {
   }
 }
 
+// At the start everybody has about the same chance; who moves first or has a better start a little more.
+TEST(Search, KnowsThatAGameBeginsOpen) {
+  using tigris_euphrates::TigrisEuphrates;
+  const auto& game = the_game<TigrisEuphrates>();
+  for (int players = 2; players <= 4; ++players) {
+    Random random = Random::fast(4);
+    TigrisEuphrates::Options options;
+    options.players = static_cast<std::uint8_t>(players);
+    const auto s = game.start(options, random);
+    SearchSettings settings;
+    settings.iterations = 200;
+    Search<TigrisEuphrates> search(game, settings);
+    const double win = search.think(s, game.pending(s).first(), random, never).front().win;
+    EXPECT_NEAR(win, 1.0 / players, 0.12) << players;
+  }
+}
+
 TEST(Levels, HaveIdsAndOnlySomeSearch) {
   for (const Level level : kLevels) EXPECT_EQ(level_from(level_id(level)), level);
   EXPECT_FALSE(level_from("genius"));

@@ -23,7 +23,8 @@ struct Knowledge<seven_wonders::SevenWonders> {
   static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
                      std::vector<double>& out, const W& weights);
   static G::Action quick(const G& game, const State& s, Seat seat, Random& random, const W& weights);
-  static bool quiet(const State&) { return false; }  // points before the end mislead
+  static bool quiet(const State&) { return false; }                  // points before the end mislead
+  static Values chances(const State&, const Values&) { return {}; }  // every game is played out: never asked
   static Values values(const G& game, const State& s, const W& weights);
 
   // What a beginner does not look at: the neighbours' shields, what the next seat gets, what builds on what.

@@ -1,5 +1,9 @@
 #include "players/tigris_euphrates/knowledge.h"
 
+#include <algorithm>
+
+#include "players/search/exact_math.h"
+
 namespace zig::players {
 
 using namespace tigris_euphrates;
@@ -28,6 +32,20 @@ Values Knowledge<TigrisEuphrates>::values(const G& game, const State& s, const W
     if (s.active == seat) value += kActionToCome * (kActionsPerTurn - s.actions_done);
   }
   return values;
+}
+
+// The slope was fitted to who won 450 games of greedy and apprentice players with 2 to 4 seats, in five stages of the bag: 0.1 with
+// a full bag, 0.6 with an empty one, about the same for each number of players.
+Values Knowledge<TigrisEuphrates>::chances(const State& s, const Values& values) {
+  constexpr double kSlopeAtTheEnd = 0.68, kTilesWithoutMeaning = 135;
+  const double slope = kSlopeAtTheEnd * std::max(0.1, 1 - total(s.bag) / kTilesWithoutMeaning);
+  const auto seats = static_cast<std::size_t>(s.players());
+  const double best = *std::max_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(seats));
+  Values chances{};
+  double sum = 0;
+  for (std::size_t i = 0; i < seats; ++i) sum += chances[i] = exact_exp(slope * (values[i] - best));
+  for (std::size_t i = 0; i < seats; ++i) chances[i] /= sum;
+  return chances;
 }
 
 }  // namespace zig::players

@@ -24,6 +24,8 @@ struct Knowledge<tigris_euphrates::TigrisEuphrates> {
                      std::vector<double>& out, const W& weights);
   static G::Action quick(const G& game, const State& s, Seat seat, Random& random, const W& weights);
   static bool quiet(const State& s) { return s.step == tigris_euphrates::Step::Action; }
+  // Everybody's chance to win from the values: the fewer tiles are left, the more a lead is worth.
+  static Values chances(const State& s, const Values& values);
   static Values values(const G& game, const State& s, const W& weights);
 
   // What a beginner does not look at: wars across a gap, the others' points, revolts.
