@@ -84,12 +84,12 @@ class Game {
 
   void play() {
     while (!over_) {
+      if (random_.below(3) == 0) disturb(*ears[random_.below(size_of(ears))]);
       const Json pending = actor_->socket().news.back()["pending"];
       std::vector<int> people;
       for (const Json& seat : pending) {
         if (seats_[seat.get<std::size_t>()]) people.push_back(seat.get<int>());
       }
-      if (random_.below(3) == 0) disturb(*ears[random_.below(size_of(ears))]);
       if (people.empty() && !pending.empty()) {
         actor_->socket().next_news();
       } else if (!people.empty()) {
