@@ -98,7 +98,10 @@ test('a game goes on after a reload where it stood', async () => {
 
 async function playsOn(page) {
   await page.waitForSelector('.sw-board:not([data-asked=wait])');
-  await playSevenWonders(page, { seed: 5, most: 2, confirm: confirm(page) }).catch((problem) => assert.match(String(problem), /does not end/));
+  await playSevenWonders(page, { seed: 5, most: 2, confirm: confirm(page) }).catch(async (problem) => {
+    if (!/does not end/.test(String(problem))) await screenshot(page, 'offline-stuck');
+    assert.match(String(problem), /does not end/);
+  });
 }
 
 test('a full, a forbidden and a cleared storage are said, and the game goes on', async () => {

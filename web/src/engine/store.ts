@@ -36,6 +36,8 @@ export interface TableStore {
 const DATABASE = 'ziggurat';
 const TABLES = 'tables';
 const VERSION = 1;
+const A_MOMENT = 250; // milliseconds
+const PATIENCE = 3000; // a connection that was cut while something was on its way may never answer
 
 // What is in the database was written by this program, perhaps by an older or a newer one.
 function isTable(value: unknown): value is SavedTable {
@@ -47,7 +49,8 @@ const troubleOf = (problem: unknown): StoreTrouble =>
   problem instanceof DOMException && problem.name === 'QuotaExceededError' ? 'full' : 'blocked';
 
 export function openStore(factory: IDBFactory | undefined = globalThis.indexedDB): TableStore {
-  const memory = new Map<string, SavedTable>(); // what could not be stored, or was there when the database went
+  const memory = new Map<string, SavedTable>(); // what could not be stored
+  const known = new Set<string>(); // tables that were in the database once: when one is missing there, somebody cleared it
   let database: Promise<IDBDatabase> | null = null;
 
   function connect(): Promise<IDBDatabase> {
@@ -72,13 +75,15 @@ export function openStore(factory: IDBFactory | undefined = globalThis.indexedDB
   }
 
   async function once<T>(mode: IDBTransactionMode, work: (tables: IDBObjectStore, done: (value: T) => void) => void): Promise<T> {
-    const opened = await connect();
     return new Promise<T>((resolve, reject) => {
-      let result: T;
-      const transaction = opened.transaction(TABLES, mode, { durability: 'strict' });
-      transaction.oncomplete = () => resolve(result);
-      transaction.onabort = () => reject(transaction.error ?? new Error('the storage gave up')); // QuotaExceededError arrives here
-      work(transaction.objectStore(TABLES), (value) => (result = value));
+      setTimeout(() => reject(new Error('the storage does not answer')), PATIENCE);
+      connect().then((opened) => {
+        let result: T;
+        const transaction = opened.transaction(TABLES, mode, { durability: 'strict' });
+        transaction.oncomplete = () => resolve(result);
+        transaction.onabort = () => reject(transaction.error ?? new Error('the storage gave up')); // QuotaExceededError arrives here
+        work(transaction.objectStore(TABLES), (value) => (result = value));
+      }).catch(reject);
     });
   }
 
@@ -88,8 +93,9 @@ export function openStore(factory: IDBFactory | undefined = globalThis.indexedDB
       return await once(mode, work);
     } catch (problem) {
       if (troubleOf(problem) === 'full') throw problem;
-      (await database?.catch(() => null))?.close();
+      void database?.then((dead) => dead.close(), () => {});
       database = null;
+      await new Promise((done) => setTimeout(done, A_MOMENT)); // while it is being cleared it cannot be opened
       return once(mode, work);
     }
   }
@@ -100,9 +106,9 @@ export function openStore(factory: IDBFactory | undefined = globalThis.indexedDB
         const all = tables.getAll();
         all.onsuccess = () => done(all.result);
       }).catch((): unknown[] => []);
-      const known = new Map(stored.filter(isTable).map((table) => [table.id, table]));
-      for (const [id, table] of memory) known.set(id, table);
-      return [...known.values()].sort((a, b) => b.changed - a.changed);
+      const all = new Map(stored.filter(isTable).map((table) => [table.id, table]));
+      for (const [id, table] of memory) all.set(id, table);
+      return [...all.values()].sort((a, b) => b.changed - a.changed);
     },
 
     async read(id) {
@@ -112,6 +118,7 @@ export function openStore(factory: IDBFactory | undefined = globalThis.indexedDB
       }).catch(() => null);
       const inMemory = memory.get(id);
       if (!isTable(stored)) return inMemory ?? null;
+      known.add(id);
       return inMemory && inMemory.acts.length > stored.acts.length ? inMemory : stored;
     },
 
@@ -124,10 +131,11 @@ export function openStore(factory: IDBFactory | undefined = globalThis.indexedDB
             if (before !== null && actsBefore !== null && before > actsBefore) return done('stale');
             if (before !== null && actsBefore === null) return done('stale');
             tables.put(table);
-            done(before === null && actsBefore !== null && !memory.has(table.id) ? 'cleared' : 'stored');
+            done(before === null && known.has(table.id) ? 'cleared' : 'stored');
           };
         });
         if (written !== 'stale') memory.delete(table.id);
+        known.add(table.id);
         return written;
       } catch (problem) {
         memory.set(table.id, table);
@@ -137,6 +145,7 @@ export function openStore(factory: IDBFactory | undefined = globalThis.indexedDB
 
     async remove(id) {
       memory.delete(id);
+      known.delete(id);
       await run<void>('readwrite', (tables) => void tables.delete(id)).catch(() => {});
     },
   };
