@@ -23,7 +23,7 @@ const playNow = async (page, game) => {
   await page.waitForURL(/\/local\/\w+$/);
 };
 // Some moves are played without a question; then there is nothing to confirm any more.
-const confirm = (page) => () => page.locator('[data-role=confirm]:not([aria-disabled=true])').click({ timeout: 3000 }).catch(() => {});
+const confirm = (page) => () => page.locator('[data-role=confirm]:not([aria-disabled=true])').click({ timeout: 8000 }).catch(() => {});
 const robots = { 'seven-wonders': playSevenWonders, 'tigris-euphrates': playTigrisEuphrates };
 const quick = { localStorage: { 'ziggurat.settings': JSON.stringify({ motion: 'off', level: 'friendly' }) } };
 
@@ -97,7 +97,9 @@ test('a game goes on after a reload where it stood', async () => {
 // --- what may go wrong with the storage ---------------------------------------------------------------------------
 
 async function playsOn(page) {
+  await page.bringToFront(); // a tab that nobody looks at draws nothing
   await page.waitForSelector('.sw-board:not([data-asked=wait])');
+  await page.waitForTimeout(1000); // computer players have chosen by then
   await playSevenWonders(page, { seed: 5, most: 2, confirm: confirm(page) }).catch(async (problem) => {
     if (!/does not end/.test(String(problem))) await screenshot(page, 'offline-stuck');
     assert.match(String(problem), /does not end/);
