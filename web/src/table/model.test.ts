@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { Host, LinkState } from '../host/host';
 import type { Answer, EventEntry, Question } from '../protocol/messages';
@@ -86,6 +86,24 @@ describe('a table', () => {
     expect(model.shown.value).toMatchObject({ mode: 'now', moves: 2 });
     expect(model.changed.value.map((entry) => entry.n)).toEqual([2]);
     expect(model.decision.value).not.toBeNull();
+  });
+  it('keeps asking while others do what is not worth a picture', async () => {
+    const { host, say } = stage();
+    const model = openTable(host, 'en', patient().around);
+    model.readWith({ isQuiet: (entry) => entry.event.kind === 'chosen' });
+    say([1]);
+    await settle();
+    say([1]);
+    await settle();
+    expect(model.changed.value.map((entry) => entry.n)).toEqual([2]);
+    const asked: unknown[] = [];
+    const stop = effect(() => void asked.push(model.decision.value?.prompt));
+    say([2], 'chosen');
+    await settle();
+    stop();
+    expect(new Set(asked)).toEqual(new Set(['Which?']));
+    expect(model.shown.value).toMatchObject({ mode: 'now', moves: 3 });
+    expect(model.changed.value.map((entry) => entry.n)).toEqual([2, 3]); // what was new stays so
   });
   it('skips to now when the reader wishes, and marks all of it', async () => {
     const { host, say } = stage();

@@ -109,17 +109,18 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
         lastAct = news.about.acts;
       } else if (!seated) asked.value = null;
       standing.value = points.type === 'standing' ? points.standing : null;
-      if (shown.value?.mode === 'now' && untold().length === 0) present();
+      // What is not worth a picture of its own (somebody has chosen, too) does not take the question away even for a moment.
+      if (shown.value?.mode === 'now' && untold().every(manner().isQuiet)) present(true);
     });
     void catchUp();
   }
 
   // The picture of now. What was new in the last picture stays so until something else is.
-  function present() {
+  function present(quietly = false) {
     const now = live.value;
     if (!now) return;
     const newest = untold().at(-1)?.n ?? told;
-    if (newest > told) lastFrom = told;
+    if (newest > told && !quietly) lastFrom = told;
     told = newest;
     retelling = false;
     shown.value = { mode: 'now', view: now.view, moves: now.moves, pending: now.pending, from: lastFrom, upTo: told };
