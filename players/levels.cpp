@@ -32,8 +32,8 @@ std::optional<SearchSettings> search_of(Level level) {
 }
 
 std::optional<Weakness> weakness_of(Level level) {
-  if (level == Level::Friendly) return Weakness{.temperature = 2.0, .cap = 6, .overlooks = true};
-  if (level == Level::Apprentice) return Weakness{.temperature = 0.6, .cap = 3, .overlooks = false};
+  if (level == Level::Friendly) return Weakness{.temperature = 0.4, .cap = 2, .overlooks = true};
+  if (level == Level::Apprentice) return Weakness{.temperature = 0.4, .cap = 2, .overlooks = false};
   return std::nullopt;
 }
 
