@@ -19,7 +19,7 @@ export function TopBar({ model, module, props, ui }: { readonly model: TableMode
       <span class="spacer" />
       {module.playersOnBoard && <WhoIsAsked module={module} props={props} pending={model.shown.value?.pending ?? []} />}
       {typeof about.you === 'number' && <Clock about={about} seat={about.you} />}
-      {about.you === 'spectator' && <span class="watching"><Icon name="i-spectator" size={18} />{t('web.shell.watching')}</span>}
+      {about.you === 'spectator' && <span class="watching"><Icon name="i-spectator" size={18} /><span class="words">{t('web.shell.watching')}</span></span>}
       <Link state={model.host.link.value} />
       <button type="button" class="iconbtn wide-only" aria-pressed={sounds} aria-label={t('web.shell.sounds')} title={t('web.shell.sounds')} onClick={() => changeSettings({ sounds: !sounds })}><Icon name={sounds ? 'i-sound' : 'i-sound-off'} /></button>
       <button type="button" class="iconbtn wide-only" aria-label={t('web.shell.keys')} title={`${t('web.shell.keys')} ?`} onClick={() => ui.open({ kind: 'keys' })}><Icon name="i-keyboard" /></button>

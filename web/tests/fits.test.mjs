@@ -1,0 +1,50 @@
+// Every kind of decision of both games on a narrow phone, in the language with the longest words: nothing sticks out of the window, because then taps would miss.
+//   LANGS=en,cs,pl node --test web/tests/fits.test.mjs
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { newPage, PHONE, program, startBrowser, startServer } from './kit.mjs';
+import { scenes as sevenWonders } from './stage/sw_scenes.mjs';
+import { scenes as tigrisEuphrates } from './stage/te_scenes.mjs';
+import { tryTable } from './stage/try_table.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+// What is wider than the window and not in something that scrolls by itself.
+const sticksOut = () => {
+  const scrolls = (node) => {
+    for (let up = node.parentElement; up && up !== document.body; up = up.parentElement) if (getComputedStyle(up).overflowX !== 'visible') return true;
+    return false;
+  };
+  const wide = [...document.querySelectorAll('body *')].filter((node) => node.getBoundingClientRect().right > 361 && !scrolls(node));
+  return document.documentElement.scrollWidth <= 360 ? [] : wide.map((node) => `${node.tagName} ${node.getAttribute('class')}`);
+};
+
+for (const lang of (process.env.LANGS ?? 'pl').split(','))
+  for (const [game, scenes] of [['seven-wonders', sevenWonders], ['tigris-euphrates', tigrisEuphrates]])
+    test(`${game} in ${lang}`, async () => {
+      const page = await newPage(browser, { ...PHONE, locale: lang });
+      await page.addInitScript((wanted) => {
+        localStorage.setItem('ziggurat.settings', JSON.stringify({ commit: 'careful', motion: 'off', lang: wanted }));
+        for (const title of ['seven-wonders', 'tigris-euphrates']) localStorage.setItem(`ziggurat.guide.${title}`, '"seen"');
+      }, lang);
+      for (const [name, scene] of Object.entries(scenes)) {
+        await page.unrouteAll();
+        const table = await tryTable(page, scene.script, scene.you === 'first' ? 0 : scene.you, { program });
+        for (const move of scene.moves ?? []) await table.play(move);
+        await page.goto(`${server.origin}/t/stage000`);
+        await page.waitForSelector('.shell, .result');
+        await page.waitForTimeout(150);
+        assert.deepEqual(await page.evaluate(sticksOut), [], name);
+      }
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    });
