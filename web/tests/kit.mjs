@@ -25,7 +25,7 @@ export async function startServer({ options = [] } = {}) {
   let port = 0;
 
   async function start() {
-    const args = ['serve', '--port', String(port), '--db', join(folder, 'games.db'), '--web', web, ...options];
+    const args = ['serve', '--behind-proxy', '--port', String(port), '--db', join(folder, 'games.db'), '--web', web, ...options];
     child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const url = await new Promise((resolve, reject) => {
       let said = '';
@@ -68,8 +68,11 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 // A page of its own person, which notes every error that nobody caught.
+let people = 0;
 export async function newPage(browser, settings = DESKTOP) {
-  const context = await browser.newContext({ locale: 'en', ...settings });
+  people++; // each from an address of its own, because the server counts what comes from one
+  const from = `10.0.${people >> 8}.${people & 255}`;
+  const context = await browser.newContext({ locale: 'en', extraHTTPHeaders: { 'X-Forwarded-For': from }, ...settings });
   const page = await context.newPage();
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(String(error)));

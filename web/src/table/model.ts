@@ -247,12 +247,16 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     void refresh(news);
   });
 
+  let sent: Promise<unknown> = Promise.resolve();
+
   async function change(message: Change): Promise<boolean> {
     if (sending.value) return false;
     skipShow();
     sending.value = message;
     refusal.value = null;
-    const answer = await host.act(message);
+    const acting = host.act(message);
+    sent = acting;
+    const answer = await acting;
     sending.value = null;
     if (answer.type === 'refused') refusal.value = answer;
     note(answer);
@@ -318,7 +322,11 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
       const option = compose.ready.value;
       return option ? change({ type: 'play', move: option.move, expect: lastAct }) : false;
     },
-    undo: () => change({ type: 'undo' }),
+    // The picture may show a move before its answer is here: whoever takes it back then means that move.
+    undo: async () => {
+      await sent;
+      return change({ type: 'undo' });
+    },
     async askHint(): Promise<readonly HintMove[]> {
       if (hints.value || thinking.value) return hints.value ?? [];
       thinking.value = true;

@@ -12,13 +12,15 @@ export async function playByKeys(page, { seed = 1, most = 2000, onMove = () => {
     await page.waitForSelector('.prompt.is-asked, .result', { timeout: 30_000 });
     if ((await page.locator('.result').count()) > 0) return moves;
     const before = await movesMade();
-    await page.keyboard.press('o');
-    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'option');
-    const lines = await page.locator('[role=option]').count();
-    const steps = random(Math.min(lines, 12));
-    for (let i = 0; i < steps; i++) await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('[data-role=confirm]:not([aria-disabled=true])', { timeout: 10_000 });
+    for (let tries = 0; tries < 3; tries++) {
+      await page.keyboard.press('o');
+      await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'option');
+      const lines = await page.locator('[role=option]').count();
+      for (let steps = random(Math.min(lines, 12)); steps > 0; steps--) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      const ready = page.waitForSelector('[data-role=confirm]:not([aria-disabled=true])', { timeout: tries < 2 ? 3_000 : 15_000 });
+      if (await ready.then(() => true, () => false)) break;
+    }
     await page.evaluate(() => document.activeElement?.blur());
     await page.keyboard.press('Enter');
     await page.waitForFunction((was) => document.querySelector('.result') || document.querySelector('.timeline .at')?.textContent !== was, before, { timeout: 20_000 });
