@@ -14,7 +14,8 @@ export async function playByKeys(page, { seed = 1, most = 2000, onMove = () => {
     const before = await movesMade();
     for (let tries = 0; tries < 3; tries++) {
       await page.keyboard.press('o');
-      await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'option');
+      await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'option' || document.querySelector('.result'));
+      if ((await page.locator('.result').count()) > 0) return moves; // it ended while we looked
       const lines = await page.locator('[role=option]').count();
       for (let steps = random(Math.min(lines, 12)); steps > 0; steps--) await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
