@@ -65,7 +65,8 @@ class ClockJump : public testing::Test {
   void expect_order() {
     const auto store = open_store(server.store());
     Millis last = 0;
-    for (const Act& act : (*store)->read_acts(table, 0).value()) {
+    const auto acts = (*store)->read_acts(table, 0);  // named: it must live as long as the loop
+    for (const Act& act : *acts) {
       EXPECT_GE(act.time, last);
       last = act.time;
     }
