@@ -83,7 +83,8 @@ TEST(Protocol, ShowsThePastAsTheSeatSawItThen) {
   ASSERT_EQ(course.size(), seen.size() + 1);
   for (std::size_t at = 0; at < seen.size(); ++at)
     EXPECT_EQ(course[at][1], totals[at]["seats"][1]["total"]) << at;
-  for (const Json& event : ask(*table, kAnna, {{"type", "events"}})["events"])
+  const Json told = ask(*table, kAnna, {{"type", "events"}});
+  for (const Json& event : told["events"])
     EXPECT_LE(event["move"].get<std::size_t>(), table->moves().size());
 }
 
