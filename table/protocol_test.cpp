@@ -84,8 +84,7 @@ TEST(Protocol, ShowsThePastAsTheSeatSawItThen) {
   for (std::size_t at = 0; at < seen.size(); ++at)
     EXPECT_EQ(course[at][1], totals[at]["seats"][1]["total"]) << at;
   const Json told = ask(*table, kAnna, {{"type", "events"}});
-  for (const Json& event : told["events"])
-    EXPECT_LE(event["move"].get<std::size_t>(), table->moves().size());
+  for (const Json& event : told["events"]) EXPECT_LE(event["move"].get<std::size_t>(), table->moves().size());
 }
 
 TEST(Protocol, OtherEyesOnlyWhenTheGameIsOver) {
