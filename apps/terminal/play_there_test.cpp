@@ -116,9 +116,9 @@ void expect_whole_game(const Person& person) {
   }
 }
 
-class There : public testing::TestWithParam<const char*> {};
+class ThereSlow : public testing::TestWithParam<const char*> {};
 
-TEST_P(There, TwoTerminalsPlayAWholeGame) {
+TEST_P(ThereSlow, TwoTerminalsPlayAWholeGame) {
   TestServer server;
   Person ann(server.port(), Lang::Cs), bob(server.port(), Lang::Pl);
   ASSERT_TRUE(ann.server.post("/api/me", {{"name", "Ann"}}));
@@ -136,7 +136,7 @@ TEST_P(There, TwoTerminalsPlayAWholeGame) {
   EXPECT_TRUE(bob.says(text(Lang::Pl, "play.hint_how").substr(0, 20)));
 }
 
-TEST_P(There, NothingIsLostWhenConnectionsAreCut) {
+TEST_P(ThereSlow, NothingIsLostWhenConnectionsAreCut) {
   TestServer server;
   server::CuttingProxy proxy(server.port(), 50ms, 400ms);
   Person ann(server.port());
@@ -147,7 +147,7 @@ TEST_P(There, NothingIsLostWhenConnectionsAreCut) {
   expect_whole_game(ann);
 }
 
-TEST_P(There, TheGameGoesOnAfterTheServerWasStartedAgain) {
+TEST_P(ThereSlow, TheGameGoesOnAfterTheServerWasStartedAgain) {
   TestServer server;
   Person ann(server.port());
   const std::string table =
@@ -166,13 +166,13 @@ TEST_P(There, TheGameGoesOnAfterTheServerWasStartedAgain) {
   expect_whole_game(ann);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, There, testing::Values("seven-wonders", "tigris-euphrates"),
+INSTANTIATE_TEST_SUITE_P(Games, ThereSlow, testing::Values("seven-wonders", "tigris-euphrates"),
                          [](const auto& game) {
                            return std::string(game.param).starts_with("seven") ? "SevenWonders"
                                                                                : "TigrisEuphrates";
                          });
 
-TEST(PlayThere, WhoeverLeavesIsStoodInForAndComesBack) {
+TEST(PlayThereSlow, WhoeverLeavesIsStoodInForAndComesBack) {
   TestServer server;
   Person ann(server.port());
   const std::string table = ann.make(
@@ -185,7 +185,7 @@ TEST(PlayThere, WhoeverLeavesIsStoodInForAndComesBack) {
       ann.says("ziggurat play --at http://127.0.0.1:" + std::to_string(server.port()) + "/t/" + table));
 }
 
-TEST(PlayThere, MovesAreTakenBackAndRefusalsAreTold) {
+TEST(PlayThereSlow, MovesAreTakenBackAndRefusalsAreTold) {
   TestServer server;
   Person ann(server.port()), bob(server.port());
   const std::string table = ann.make(
@@ -207,7 +207,7 @@ TEST(PlayThere, MovesAreTakenBackAndRefusalsAreTold) {
   EXPECT_TRUE(ann.says(text(Lang::En, "play.there.computer_usage").substr(0, 40)));
 }
 
-TEST(PlayThere, ASpectatorSeesTheWholeGame) {
+TEST(PlayThereSlow, ASpectatorSeesTheWholeGame) {
   TestServer server;
   Person ann(server.port()), eve(server.port());
   const std::string table = ann.make(
