@@ -5,9 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 #include <map>
 #include <mutex>
+#include <numeric>
 #include <set>
 
 #include "server/cutting_proxy_testkit.h"
@@ -85,6 +87,7 @@ class Tab {
   std::map<std::string, std::set<std::string>> done;     // acknowledged cids by table
   std::map<std::string, std::set<std::string>> refused;  // refused cids by table
   std::vector<Clock::duration> resumed;
+  std::atomic<int> acknowledged = 0;  // so far; may be asked for while the tab plays
 
  private:
   int last_event(const std::string& table) { return events_[table]; }
@@ -113,10 +116,12 @@ class Tab {
   void send(TestSocket& socket, const std::string& table) {
     const Json answer = socket.ask(unanswered_);
     const std::string cid = unanswered_["cid"].get<std::string>();
-    if (answer["type"] == "done")
+    if (answer["type"] == "done") {
       done[table].insert(cid);
-    else
+      ++acknowledged;
+    } else {
       refused[table].insert(cid);  // the other tab was quicker
+    }
     unanswered_ = Json();
   }
 
@@ -140,6 +145,11 @@ class Tab {
   Random random_ = Random::fast(static_cast<std::uint64_t>(number_));
 };
 
+int acknowledged_so_far(const std::vector<std::unique_ptr<Tab>>& tabs) {
+  return std::transform_reduce(tabs.begin(), tabs.end(), 0, std::plus<>(),
+                               [](const auto& tab) { return tab->acknowledged.load(); });
+}
+
 // Everything a tab heard about a table, in order, is how the story begins; nothing is missing, nothing is there twice.
 void expect_beginning(const Json& heard, const Json& story, const std::string& table) {
   ASSERT_LE(heard.size(), story.size()) << table;
@@ -161,7 +171,8 @@ TEST(NetworkCut, NothingIsLostAndNothingIsDoubledWhenConnectionsBreak) {
   std::atomic<bool> stop = false;
   std::vector<std::thread> threads;
   for (const auto& tab : tabs) threads.emplace_back([&] { tab->play_until(stop); });
-  while (proxy.cuts() < cuts) std::this_thread::sleep_for(20ms);
+  // As many moves as cuts at least, however slow the machine is: what is never sent cannot get lost.
+  while (proxy.cuts() < cuts || acknowledged_so_far(tabs) <= cuts) std::this_thread::sleep_for(20ms);
   const int made = proxy.cuts();
   stop = true;
   proxy.stop();
@@ -202,7 +213,8 @@ TEST(NetworkCut, NothingIsLostAndNothingIsDoubledWhenConnectionsBreak) {
       "resumed after p50 %.0f ms, p99 %.0f ms, max %.0f ms (of which the page waits 210 to 390 ms)\n",
       made, acknowledged, events, at(50), at(99), at(100));
   EXPECT_GT(acknowledged, static_cast<std::size_t>(cuts));
-  EXPECT_LE(at(99), 1000);
+  EXPECT_LE(at(99),
+            given ? 1000 : 10'000);  // the figure where it is asked for; elsewhere other programs may run
 }
 
 }  // namespace

@@ -87,14 +87,17 @@ struct Person {
     EXPECT_TRUE(made) << made.error().line();
     return made ? text_part(made->json, "table") : "";
   }
-  // Plays to the end through `port`; the robot looks at the table by a connection of its own.
-  void play(const std::string& table, std::uint16_t port, Lines first = {}, bool watch = false) {
-    ASSERT_TRUE(server.get("/api/me"));  // a cookie, if there is none yet
+  LinkConfig seat(const std::string& table) {
+    EXPECT_TRUE(server.get("/api/me"));  // a cookie, if there is none yet
     LinkConfig config = quick();
     config.at = server.at();
     config.table = table;
     config.cookie = server.cookie();
-    Robot robot(config, std::move(first), 7 + static_cast<std::uint64_t>(lang));
+    return config;
+  }
+  // Plays to the end through `port`; the robot looks at the table by a connection of its own.
+  void play(const std::string& table, std::uint16_t port, Lines first = {}, bool watch = false) {
+    Robot robot(seat(table), std::move(first), 7 + static_cast<std::uint64_t>(lang));
     std::istream in(&robot);
     std::ostringstream out;
     Console console(in, out, lang);
@@ -172,12 +175,28 @@ INSTANTIATE_TEST_SUITE_P(Games, ThereSlow, testing::Values("seven-wonders", "tig
                                                                                : "TigrisEuphrates";
                          });
 
-TEST(PlayThereSlow, WhoeverLeavesIsStoodInForAndComesBack) {
+// Waits until somebody stands in at the seat, or does not any more.
+void wait_for_stand_in(client::Link& link, std::size_t seat, bool wanted) {
+  for (auto news = link.news(); news.about.seats.at(seat).stands_in() != wanted; news = link.news())
+    ASSERT_TRUE(link.wait_for_news(news.number, 60s, [] { return false; }));
+}
+
+TEST(PlayThere, WhoeverLeavesIsStoodInForAndComesBack) {
   TestServer server;
-  Person ann(server.port());
+  Person ann(server.port()), bob(server.port());
   const std::string table = ann.make(
-      {{"game", "seven-wonders"}, {"options", {{"players", 3}}}, {"seats", {"open", "random", "random"}}});
+      {{"game", "seven-wonders"}, {"options", {{"players", 3}}}, {"seats", {"open", "open", "random"}}});
+  client::Link waits(bob.seat(table));
+  ASSERT_TRUE(waits.change({{"type", "sit"}}));
+  std::thread other([&] {  // moves when she is back, or the game would be over before
+    wait_for_stand_in(waits, 0, true);
+    wait_for_stand_in(waits, 0, false);
+    const Json got = waits.ask({{"type", "decision"}}, 60s).value_or(Json());
+    const std::string move = text_part(part(part(got, "decision"), "options").at(0), "move");
+    EXPECT_TRUE(waits.change({{"type", "play"}, {"move", move}}));
+  });
   ann.play(table, server.port(), {"leave", "why 1", "return", "quit"});
+  other.join();
   EXPECT_EQ(ann.exit_code, 0);
   EXPECT_TRUE(ann.says(text(Lang::En, "play.there.away").substr(0, 30))) << ann.printed;
   EXPECT_TRUE(ann.says(text(Lang::En, "play.there.left")));
@@ -185,17 +204,12 @@ TEST(PlayThereSlow, WhoeverLeavesIsStoodInForAndComesBack) {
       ann.says("ziggurat play --at http://127.0.0.1:" + std::to_string(server.port()) + "/t/" + table));
 }
 
-TEST(PlayThereSlow, MovesAreTakenBackAndRefusalsAreTold) {
+TEST(PlayThere, MovesAreTakenBackAndRefusalsAreTold) {
   TestServer server;
   Person ann(server.port()), bob(server.port());
   const std::string table = ann.make(
       {{"game", "seven-wonders"}, {"options", {{"players", 3}}}, {"seats", {"open", "open", "random"}}});
-  ASSERT_TRUE(bob.server.get("/api/me"));
-  LinkConfig config = quick();
-  config.at = at(server.port());
-  config.table = table;
-  config.cookie = bob.server.cookie();
-  client::Link waits(config);  // sits and never moves
+  client::Link waits(bob.seat(table));  // sits and never moves
   ASSERT_TRUE(waits.change({{"type", "sit"}}));
   ann.play(table, server.port(),
            {"undo", "build Palace", "xyz", "save /tmp/never", "sit", "computer 1 genius", "quit"});
@@ -207,7 +221,7 @@ TEST(PlayThereSlow, MovesAreTakenBackAndRefusalsAreTold) {
   EXPECT_TRUE(ann.says(text(Lang::En, "play.there.computer_usage").substr(0, 40)));
 }
 
-TEST(PlayThereSlow, ASpectatorSeesTheWholeGame) {
+TEST(PlayThere, ASpectatorSeesTheWholeGame) {
   TestServer server;
   Person ann(server.port()), eve(server.port());
   const std::string table = ann.make(
