@@ -356,7 +356,7 @@ constexpr double kTooFar = 6.0;
 // 7W-15.12: every possible world has the same weight
 // 7W-15.10: hands that come back tell which cards left, not who took which
 // 7W-15.8: a seat has seen its hands, its own choices and the open record
-TEST(SevenWondersImagine, IsUniformOverTheWorldsThatFitThreePlayers) {
+TEST(SlowSevenWondersImagine, IsUniformOverTheWorldsThatFitThreePlayers) {
   const Tested tested = test_games(3, MausoleumTiming::EndOfTurn, 100, 11);
   EXPECT_EQ(tested.failure, "");
   EXPECT_LT(tested.worst, kTooFar);
@@ -365,7 +365,7 @@ TEST(SevenWondersImagine, IsUniformOverTheWorldsThatFitThreePlayers) {
 
 // 7W-15.11: a card built from the discard pile left one of the discard places; which one the others may not
 // know
-TEST(SevenWondersImagine, IsUniformWithLooksIntoTheDiscardPile) {
+TEST(SlowSevenWondersImagine, IsUniformWithLooksIntoTheDiscardPile) {
   Tested all;
   for (const int players : {3, 4, 5}) {
     const Tested tested =
@@ -417,7 +417,7 @@ TEST(SevenWondersImagine, ImaginedWorldsAreWholeForEveryNumberOfPlayers) {
 }
 
 // 7W-15.9: with two players the packets change sides every turn and the holder's gains the drawn card
-TEST(SevenWondersImagine, IsUniformWithTheFreeCity) {
+TEST(SlowSevenWondersImagine, IsUniformWithTheFreeCity) {
   const Tested tested = test_games(2, MausoleumTiming::EndOfTurn, 200, 31);
   EXPECT_EQ(tested.failure, "");
   EXPECT_LT(tested.worst, kTooFar);

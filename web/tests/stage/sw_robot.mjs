@@ -24,6 +24,12 @@ async function question(page, seen) {
 const nextQuestion = (page, was) =>
   page.waitForFunction((before) => document.querySelector('.sw-board')?.getAttribute('data-asked') !== before, was, { timeout: 15_000 });
 
+const confirmOrNew = (was) => {
+  if (document.querySelector('.sw-board')?.getAttribute('data-asked') !== was) return 'new';
+  const buttons = [...document.querySelectorAll('[data-role=confirm]:not([aria-disabled=true])')];
+  return buttons.some((one) => one.checkVisibility()) && 'confirm';
+};
+
 // The same with keys only: digits or arrows for a card, letters for its use, Tab and arrows for payments and boards, Enter to play.
 export async function playSevenWondersByKeys(page, { seed = 1, most = 200 }) {
   const random = randomOf(seed);
@@ -96,9 +102,10 @@ export async function playSevenWonders(page, { seed = 1, touch = false, most = 2
     if (step === 'board') await pressAny('.sw-side');
     else if (step === 'mausoleum' && random(4) === 0) await press(page.locator('[data-use=decline]'));
     else await playCard();
-    await page.waitForSelector("[data-role=confirm]:not([aria-disabled=true]):visible", { timeout: 15_000 });
+    // Where moves are played without a question, this one may be on its way already.
+    const next = await page.waitForFunction(confirmOrNew, asked, { timeout: 15_000 }).then((what) => what.jsonValue());
     await onMove(moves, step);
-    await confirm();
+    if (next === 'confirm') await confirm();
     await nextQuestion(page, asked);
   }
   throw new Error('the game does not end');
