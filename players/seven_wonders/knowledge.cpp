@@ -1,6 +1,8 @@
 #include "players/seven_wonders/knowledge.h"
 
+#include "games/seven_wonders/question.h"
 #include "games/seven_wonders/scoring.h"
+#include "players/seven_wonders/glance.h"
 
 namespace zig::players {
 
@@ -12,13 +14,19 @@ void Knowledge<SevenWonders>::priors(const G& game, const State& s, Seat seat, c
   for (std::size_t i = 0; i < actions.size(); ++i) out[i] = sum(evaluation.terms(actions[i]));
 }
 
-// Any legal move, but a card is thrown away only when chance insists.
+// The best of some legal moves at a glance. What the Free City does, chance says.
 Action Knowledge<SevenWonders>::quick(const G& game, const State& s, Seat seat, Random& random, const W&) {
-  constexpr int kTries = 4;
-  Action action = any_legal_action(game, s, seat, random);
-  for (int i = 1; i < kTries && action.kind == Action::Kind::Discard; ++i)
-    action = any_legal_action(game, s, seat, random);
-  return action;
+  constexpr int kTries = 8;
+  Action best = any_legal_action(game, s, seat, random);
+  const int city = s.step == Step::Mausoleum ? s.actor_city : Question::of(s, seat).city;
+  if (best.kind == Action::Kind::ChooseBoard || city != seat.n) return best;
+  double best_value = glance(game.box(), s, city, best);
+  for (int i = 1; i < kTries; ++i) {
+    const Action other = any_legal_action(game, s, seat, random);
+    const double value = glance(game.box(), s, city, other);
+    if (value > best_value) best = other, best_value = value;
+  }
+  return best;
 }
 
 Values Knowledge<SevenWonders>::values(const G& game, const State& s, const W&) {

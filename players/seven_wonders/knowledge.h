@@ -1,5 +1,5 @@
-// What the search knows about 7 Wonders: the evaluation orders the moves, and games are played out to their end by a hand
-// that builds whenever it can.
+// What the search knows about 7 Wonders: the evaluation orders the moves, and games are played out to their end by what
+// seems good at a glance.
 #pragma once
 
 #include <vector>

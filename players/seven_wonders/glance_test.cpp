@@ -1,0 +1,75 @@
+// What seems good at a glance: the plain truths a beginner learns first.
+#include "players/seven_wonders/glance.h"
+
+#include <gtest/gtest.h>
+
+#include "games/all_games.h"
+
+namespace zig::players {
+namespace {
+
+using namespace seven_wonders;
+
+const SevenWonders& game() {
+  static const auto library = open_library();
+  return (*library)->seven_wonders();
+}
+
+class SevenWondersGlance : public testing::Test {
+ protected:
+  SevenWondersGlance() {
+    Options options;
+    options.players = 3;
+    Random random = Random::fast(1);
+    s_ = game().start(options, random);
+    s_.step = Step::ChooseCards;
+    for (City& city : s_.city) {
+      city = City();
+      city.wonder = city.side = 0;
+    }
+  }
+  double worth(std::string_view move) const {
+    const auto action = game().parse_action(move);
+    EXPECT_TRUE(action) << move;
+    return glance(game().box(), s_, 0, *action);
+  }
+  void age(int age) { s_.age = static_cast<std::uint8_t>(age); }
+
+  State s_;
+};
+
+TEST_F(SevenWondersGlance, PointsAndCoins) {
+  age(3);
+  EXPECT_DOUBLE_EQ(worth("build Palace"), 8);
+  EXPECT_DOUBLE_EQ(worth("discard Palace"), 1);  // three coins
+  EXPECT_LT(worth("build Palace <2"), worth("build Palace"));
+}
+
+TEST_F(SevenWondersGlance, ResourcesAreForTheBeginning) {
+  const double early = worth("build Lumber Yard");
+  age(2);
+  const double later = worth("build Lumber Yard");
+  age(3);
+  EXPECT_GT(early, later);
+  EXPECT_GT(later, worth("build Lumber Yard"));
+}
+
+TEST_F(SevenWondersGlance, ShieldsAreForOvertaking) {
+  age(3);
+  s_.city[1].shields = 2;
+  s_.city[2].shields = 9;
+  const double overtakes_one = worth("build Arsenal");
+  s_.city[0].shields = 6;  // leads by far, and is behind by far
+  EXPECT_GT(overtakes_one, worth("build Arsenal"));
+}
+
+TEST_F(SevenWondersGlance, TheThirdSymbolMakesASet) {
+  age(3);
+  const double first = worth("build Lodge");
+  for (const char* green : {"build Workshop", "build Scriptorium"})
+    s_.city[0].buildings.add(game().box().card(game().parse_action(green)->card).building);
+  EXPECT_DOUBLE_EQ(worth("build Lodge"), first + 7);
+}
+
+}  // namespace
+}  // namespace zig::players
