@@ -10,12 +10,15 @@ namespace {
 
 constexpr std::size_t kMostLineUps = 2000;
 
-// ABB and BAA.
+// Half of the seats each, which compares the two most often: AB, AABB; ABB and BAA.
 void add_pair(std::vector<LineUp>& to, int a, int b, int seats) {
-  LineUp one(static_cast<std::size_t>(seats), b), other(static_cast<std::size_t>(seats), a);
-  one[0] = a, other[0] = b;
-  to.push_back(one);
-  if (seats > 2) to.push_back(other);
+  const auto with = [&](int few, int many) {
+    LineUp line_up(static_cast<std::size_t>(seats), many);
+    std::fill_n(line_up.begin(), seats / 2, few);
+    to.push_back(line_up);
+  };
+  with(a, b);
+  if (seats % 2 == 1) with(b, a);
 }
 
 void add_choices(std::vector<LineUp>& to, LineUp& chosen, int next, int players, int seats) {

@@ -61,6 +61,10 @@ TEST(Contest, AsManyPlayersAsSeatsAreOneLineUp) {
 TEST(Contest, FewerPlayersThanSeatsMeetInPairs) {
   EXPECT_EQ(contest_of("seven-wonders", {"random", "greedy"}, 3).line_ups,
             (std::vector<LineUp>{{0, 1, 1}, {1, 0, 0}}));
+  EXPECT_EQ(contest_of("seven-wonders", {"random", "greedy"}, 4).line_ups,
+            (std::vector<LineUp>{{0, 0, 1, 1}}));
+  EXPECT_EQ(contest_of("seven-wonders", {"random", "greedy"}, 5).line_ups,
+            (std::vector<LineUp>{{0, 0, 1, 1, 1}, {1, 1, 0, 0, 0}}));
 }
 
 TEST(Contest, MorePlayersThanSeatsMeetInEveryChoice) {

@@ -19,7 +19,7 @@ const Usage& usage() {
           "Plays A against B until it is known whether A is --elo1 stronger (H1) or only --elo0 (H0), or "
           "until the seeds are used\n"
           "up. Wald's sequential test on the shares of whole seeds; with more than two seats A and B meet as "
-          "ABB and BAA.",
+          "ABB and BAA, AABB.",
       .options = with_contest_options({{"elo0", "E", "H0: A is that much stronger (0)"},
                                        {"elo1", "E", "H1: A is that much stronger (20)"},
                                        {"alpha", "P", "chance to accept H1 wrongly (0.05)"},

@@ -1,4 +1,5 @@
-// What counts in 7 Wonders and how much, in victory points.
+// What counts in 7 Wonders and how much, in victory points: the answer of 200 rounds of self-play (docs/arena.md, "Tuning"),
+// rounded.
 #pragma once
 
 #include <array>
@@ -10,24 +11,24 @@ namespace zig::players {
 
 template <>
 struct Weights<seven_wonders::SevenWonders> {
-  double war = 1.0;           // tokens expected from conflicts to come
-  double science_1 = 2.2;     // a symbol in Age I, beyond its points
-  double science_2 = 1.6;     // in Age II
-  double payable_2 = 0.7;     // a card of Age II that can be paid alone
-  double payable_3 = 1.0;     // of Age III
-  double buyable = 0.6;       // the same by buying for at most four coins, as a share
-  double stage = 3.5;         // a stage that can be paid alone
-  double purse = 0.18;        // each of the first six coins, to trade with
-  double chain_next = 0.7;    // a card of the next age that comes free
-  double chain_later = 0.4;   // of the age after it
-  double free_build = 8.0;    // Olympia's right, at the start of the game
-  double seventh_card = 8.0;  // Babylon's
-  double wild_symbol = 6.0;
-  double copy_guild = 5.0;
-  double discount = 1.6;         // each kind of cheap trade
-  double denied = 0.25;          // a point that the next seat does not get
-  double denied_to_rival = 0.4;  // the same with two players
-  double rival_coins = 0.5;      // coins of the only rival
+  double war = 1.61;           // tokens expected from conflicts to come
+  double science_1 = 2.45;     // a symbol in Age I, beyond its points
+  double science_2 = 1.51;     // in Age II
+  double payable_2 = 1.06;     // a card of Age II that can be paid alone
+  double payable_3 = 1.03;     // of Age III
+  double buyable = 0.8;        // the same by buying for at most four coins, as a share
+  double stage = 2.76;         // a stage that can be paid alone
+  double purse = 0.18;         // each of the first six coins, to trade with
+  double chain_next = 0.66;    // a card of the next age that comes free
+  double chain_later = 0.39;   // of the age after it
+  double free_build = 7.42;    // Olympia's right, at the start of the game
+  double seventh_card = 8.01;  // Babylon's
+  double wild_symbol = 5.08;
+  double copy_guild = 6.02;
+  double discount = 1.47;         // each kind of cheap trade
+  double denied = 0.23;           // a point that the next seat does not get
+  double denied_to_rival = 0.39;  // the same with two players
+  double rival_coins = 0.52;      // coins of the only rival
 
   static constexpr auto named() {
     using W = Weights;
