@@ -3,7 +3,7 @@
 //   GAMES=100 node --test web/tests/games.test.mjs      how many games robots play beside those (4)
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { DESKTOP, newPage, PHONE, screenshot, startBrowser, startServer } from './kit.mjs';
+import { DESKTOP, makeTable, newPage, PHONE, screenshot, startBrowser, startServer } from './kit.mjs';
 import { playByKeys } from './stage/keys_robot.mjs';
 import { playSevenWonders, playSevenWondersByKeys } from './stage/sw_robot.mjs';
 import { playTigrisEuphrates } from './stage/te_robot.mjs';
@@ -33,11 +33,6 @@ async function person(look, lang) {
   await page.goto(`${server.origin}/settings`);
   return page;
 }
-const makeTable = (page, body) =>
-  page.evaluate(async (wanted) => {
-    const answer = await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wanted) });
-    return (await answer.json()).table;
-  }, body);
 const confirm = (page) => page.locator('[data-role=confirm]:visible').click();
 async function play(page, game, { touch = false, seed = 1 } = {}) {
   await page.waitForSelector('.shell');

@@ -82,6 +82,15 @@ export async function newPage(browser, settings = DESKTOP) {
   return page;
 }
 
+// A table of whoever looks at this page. First the page must know who that is: two requests of a stranger are two people.
+export async function makeTable(page, table) {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some((one) => one.name.endsWith('/api/me') && one.responseEnd > 0));
+  return page.evaluate(async (body) => {
+    const made = await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+    return (await made.json()).table;
+  }, table);
+}
+
 // Into build/screenshots/NAME.png.
 export async function screenshot(page, name, options = {}) {
   const folder = join(root, 'build/screenshots');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { DESKTOP, newPage, noSeriousFindings, PHONE, root, screenshot, startBrowser, startServer } from './kit.mjs';
+import { DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, root, screenshot, startBrowser, startServer } from './kit.mjs';
 
 let server;
 let browser;
@@ -20,8 +20,6 @@ const words = Object.fromEntries(['en', 'cs', 'pl'].map((lang) => [lang, JSON.pa
 const heading = (page) => page.locator('h1').first();
 const noProblems = (page) => assert.deepEqual(page.problems, []);
 const fits = async (page) => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${page.url()} is wider than its window`);
-const makeTable = (page, table) =>
-  page.evaluate(async (body) => (await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json(), table);
 
 const SCREENS = {
   home: '/', setup: '/new/seven-wonders', setup_te: '/new/tigris-euphrates', mine: '/games', shelf: '/rules', rules: '/rules/tigris-euphrates#TE-4.3',
@@ -37,7 +35,7 @@ for (const [size, lang, scheme] of LOOKS)
     const settings = size === 'phone' ? PHONE : DESKTOP;
     const page = await newPage(browser, { ...settings, locale: lang });
     await page.goto(server.origin);
-    const { table } = await makeTable(page, { game: 'tigris-euphrates', options: { players: 3 }, seats: ['open', 'open', 'friendly'] });
+    const table = await makeTable(page, { game: 'tigris-euphrates', options: { players: 3 }, seats: ['open', 'open', 'friendly'] });
     await makeTable(page, { game: 'seven-wonders', options: { players: 3 }, seats: ['open', 'strong', 'friendly'], clock: { kind: 'slow', limit: 86400 } });
     for (const colorScheme of process.env.SCREENS === 'all' ? [scheme, other[scheme]] : [scheme]) {
       await page.emulateMedia({ colorScheme });
@@ -112,7 +110,7 @@ test('a table is set up, a friend comes by the link, the game begins', async () 
 test('the host fills a seat with a computer player of a level', async () => {
   const page = await newPage(browser);
   await page.goto(server.origin);
-  const { table } = await makeTable(page, { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 'open'] });
+  const table = await makeTable(page, { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 'open'] });
   await page.goto(`${server.origin}/t/${table}`);
   await page.getByLabel('Seat 2: Level').selectOption('player');
   await page.getByRole('button', { name: words.en['web.waiting.computer'] }).click();
@@ -180,7 +178,7 @@ test('nothing sticks out, at any width and with large text', async () => {
   const page = await newPage(browser);
   await page.goto(`${server.origin}/settings`);
   await page.getByRole('group', { name: words.en['web.settings.text'] }).getByRole('button', { name: '150 %' }).click();
-  const { table } = await makeTable(page, { game: 'seven-wonders', options: { players: 7 }, seats: ['open', 'open', 'open'] });
+  const table = await makeTable(page, { game: 'seven-wonders', options: { players: 7 }, seats: ['open', 'open', 'open'] });
   for (const size of ['150 %', '100 %']) {
     await page.goto(`${server.origin}/settings`);
     await page.getByRole('group', { name: words.en['web.settings.text'] }).getByRole('button', { name: size }).click();
@@ -354,8 +352,9 @@ test('a finished game is checked in the page, and an edited one is found out', a
 test('a finished table of the server is verified at its address', async () => {
   const page = await newPage(browser);
   await page.goto(server.origin);
-  const { table } = await makeTable(page, { game: 'seven-wonders', options: { players: 3 }, seats: ['random', 'random', 'random'], sit: false });
-  await page.waitForFunction(async (id) => (await (await fetch(`/api/tables/${id}`)).json()).phase === 'over', table, { polling: 1000 });
+  const table = await makeTable(page, { game: 'seven-wonders', options: { players: 3 }, seats: ['random', 'random', 'random'], sit: false });
+  const phase = () => page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}`)).json()).phase, table);
+  while ((await phase()) !== 'over') await page.waitForTimeout(300);
   await page.goto(`${server.origin}/verify/${table}`);
   await page.locator('.verdict.good').waitFor();
   assert.match(await page.locator('.about').innerText(), /seed shown after the last move\s+chacha20:/i);
@@ -369,7 +368,7 @@ test('a record is asked for, looked at, refused where it is none', async () => {
   const paste = page.getByLabel(words.en['web.verify.paste']);
   await paste.fill('hello');
   await page.getByText(words.en['web.verify.no_record']).waitFor();
-  const { table } = await makeTable(page, { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 'friendly'] });
+  const table = await makeTable(page, { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 'friendly'] });
   await page.goto(`${server.origin}/verify/${table}`);
   await page.getByText(words.en['web.verify.not_over']).waitFor();
   await page.goto(`${server.origin}/verify/zzzzzzzz`);

@@ -2,7 +2,7 @@
 // lists, phones, and everything odd that can reach a table.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { DESKTOP, newPage, noSeriousFindings, PHONE, screenshot, startBrowser, startServer } from './kit.mjs';
+import { DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, screenshot, startBrowser, startServer } from './kit.mjs';
 import { playSevenWonders, playSevenWondersByKeys } from './stage/sw_robot.mjs';
 import { playTigrisEuphrates } from './stage/te_robot.mjs';
 
@@ -34,11 +34,7 @@ async function pageWith(settings, view = DESKTOP, { guide = false } = {}) {
 }
 async function newTable(page, body) {
   await page.goto(`${server.origin}/settings`);
-  const made = await page.evaluate(async (wanted) => {
-    const answer = await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wanted) });
-    return answer.json();
-  }, body);
-  return `${server.origin}/t/${made.table}`;
+  return `${server.origin}/t/${await makeTable(page, body)}`;
 }
 async function openTable(page, body, more = '') {
   const address = await newTable(page, body);

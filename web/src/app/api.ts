@@ -15,11 +15,23 @@ const nobody = <T>(): ApiAnswer<T> => {
   return { ok: false, status: 0, failure: { type: 'error', where: 'network', what: '' } };
 };
 
-async function call<T>(path: string, init?: RequestInit): Promise<ApiAnswer<T>> {
+// The first answer says who we are, by a cookie. Until it is here requests go one after the other: two strangers at once would be two people.
+let answered = false;
+let last: Promise<unknown> = Promise.resolve();
+
+function call<T>(path: string, init?: RequestInit): Promise<ApiAnswer<T>> {
+  if (answered) return ask<T>(path, init);
+  const next = last.then(() => ask<T>(path, init));
+  last = next;
+  return next;
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<ApiAnswer<T>> {
   try {
     const answer = await fetch(path, init);
     if ([502, 503, 504].includes(answer.status)) return nobody(); // a proxy answers in its place, or its database is gone
     const json = (await answer.json()) as any;
+    answered = true;
     serverState.value = 'here';
     if (answer.ok) return { ok: true, value: json as T };
     return { ok: false, status: answer.status, failure: { type: 'error', where: String(json?.where ?? ''), what: String(json?.what ?? answer.status) } };
