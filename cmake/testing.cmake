@@ -37,6 +37,7 @@ function(ziggurat_tests name library)
   add_executable(${name} ${ARGN})
   target_link_libraries(${name} PRIVATE ${library} GTest::gtest GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE "ZIGGURAT_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\"")
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)  # what is tested is optimised; the tests only have to compile soon
   ziggurat_precompile(${name} tests <gtest/gtest.h>)
   string(REGEX REPLACE "_tests$" "." prefix ${name})
   set(how TEST_PREFIX ${prefix} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")

@@ -1,6 +1,6 @@
 // Whole games of both titles in Chromium, to their result and without an uncaught error: by clicking, by keys only, by touch on a phone, in three
 // languages, on the server and in the browser alone, and between two people with a spectator while the line breaks.
-//   GAMES=100 node --test web/tests/games.test.mjs      how many games robots play beside those (4)
+//   GAMES=100 node --test web/tests/games.test.mjs      how many games robots play beside those (2)
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { DESKTOP, makeTable, newPage, PHONE, screenshot, startBrowser, startServer } from './kit.mjs';
@@ -114,7 +114,7 @@ describe('friends', () => {
 });
 
 test('robots play on without an uncaught error', async () => {
-  const wanted = Number(process.env.GAMES ?? 4);
+  const wanted = Number(process.env.GAMES ?? 2);
   const began = Date.now();
   let moves = 0;
   for (let n = 0; n < wanted; n++) {
