@@ -1,9 +1,9 @@
 // One table, from the waiting room to its result and its replay, wherever it runs (host/host.ts).
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { addWords, lang, t } from '../app/i18n';
+import { lazy } from '../app/lazy';
 import { path } from '../app/router';
 import { motion } from '../app/settings';
-import { Waiting } from '../screens/Waiting';
 import { loadBoard, type BoardModule } from '../boards/board';
 import type { Host } from '../host/host';
 import { assertive, polite } from './announce';
@@ -11,14 +11,17 @@ import { openTable, type TableModel } from './model';
 import { readerOf } from './reading';
 import { useOtherTabs } from './Notices';
 import { Problem } from './Problem';
-import { ReplayScreen } from './Replay';
-import { Result } from './Result';
 import { Shell } from './Shell';
 import { tableUi } from './ui';
 
 import './table.css';
 
 await addWords('web_table');
+
+// What most tables do not show at first.
+const Waiting = lazy(() => import('../screens/Waiting').then((module) => module.Waiting));
+const ReplayScreen = lazy(() => import('./Replay').then((module) => module.ReplayScreen));
+const Result = lazy(() => import('./Result').then((module) => module.Result));
 
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
