@@ -1,8 +1,9 @@
 // Every kind of decision of both games on a narrow phone, in the language with the longest words: nothing sticks out of the window, because then taps would miss.
+// And one that is rare in games: to take nothing, by keys only.
 //   LANGS=en,cs,pl node --test web/tests/fits.test.mjs
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { newPage, PHONE, program, startBrowser, startServer } from './kit.mjs';
+import { DESKTOP, newPage, PHONE, program, startBrowser, startServer } from './kit.mjs';
 import { scenes as sevenWonders } from './stage/sw_scenes.mjs';
 import { scenes as tigrisEuphrates } from './stage/te_scenes.mjs';
 import { tryTable } from './stage/try_table.mjs';
@@ -48,3 +49,18 @@ for (const lang of (process.env.LANGS ?? 'pl').split(','))
       assert.deepEqual(page.problems, []);
       await page.context().close();
     });
+
+test('nothing is taken from the discard pile: Enter chooses it, Enter plays it', async () => {
+  const page = await newPage(browser, DESKTOP);
+  await page.addInitScript(() => localStorage.setItem('ziggurat.settings', JSON.stringify({ commit: 'careful', motion: 'off', lang: 'en' })));
+  await tryTable(page, sevenWonders.mausoleum.script, 0, { program });
+  await page.goto(`${server.origin}/t/stage000`);
+  const decline = page.locator('[data-use=decline]');
+  await decline.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-use=decline][aria-pressed=true]');
+  await page.keyboard.press('Enter');
+  await decline.waitFor({ state: 'detached' });
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});

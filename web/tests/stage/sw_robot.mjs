@@ -24,10 +24,14 @@ async function question(page, seen) {
 const nextQuestion = (page, was) =>
   page.waitForFunction((before) => document.querySelector('.sw-board')?.getAttribute('data-asked') !== before, was, { timeout: 15_000 });
 
-const confirmOrNew = (was) => {
-  if (document.querySelector('.sw-board')?.getAttribute('data-asked') !== was) return 'new';
-  const buttons = [...document.querySelectorAll('[data-role=confirm]:not([aria-disabled=true])')];
-  return buttons.some((one) => one.checkVisibility()) && 'confirm';
+// Is the move ready to be confirmed? Where moves are played without a question, it may be on its way already.
+const readyOrPlayed = async (page, asked) => {
+  const found = await page.waitForFunction((was) => {
+    if (document.querySelector('.sw-board')?.getAttribute('data-asked') !== was) return 'played';
+    const buttons = [...document.querySelectorAll('[data-role=confirm]:not([aria-disabled=true])')];
+    return buttons.some((one) => one.checkVisibility()) && 'ready';
+  }, asked, { timeout: 15_000 });
+  return found.jsonValue();
 };
 
 // The same with keys only: digits or arrows for a card, letters for its use, Tab and arrows for payments and boards, Enter to play.
@@ -65,8 +69,7 @@ export async function playSevenWondersByKeys(page, { seed = 1, most = 200 }) {
       await key(await useLetter());
       if ((await page.locator('.sw-pay').count()) > 1) await arrows('.sw-pay');
     }
-    await page.waitForSelector("[data-role=confirm]:not([aria-disabled=true]):visible", { timeout: 15_000 });
-    await key('Enter');
+    if ((await readyOrPlayed(page, now.asked)) === 'ready') await key('Enter'); // Enter on a payment that was chosen already has played it
     await nextQuestion(page, now.asked);
   }
   throw new Error('the game does not end');
@@ -102,10 +105,9 @@ export async function playSevenWonders(page, { seed = 1, touch = false, most = 2
     if (step === 'board') await pressAny('.sw-side');
     else if (step === 'mausoleum' && random(4) === 0) await press(page.locator('[data-use=decline]'));
     else await playCard();
-    // Where moves are played without a question, this one may be on its way already.
-    const next = await page.waitForFunction(confirmOrNew, asked, { timeout: 15_000 }).then((what) => what.jsonValue());
+    const next = await readyOrPlayed(page, asked);
     await onMove(moves, step);
-    if (next === 'confirm') await confirm();
+    if (next === 'ready') await confirm();
     await nextQuestion(page, asked);
   }
   throw new Error('the game does not end');

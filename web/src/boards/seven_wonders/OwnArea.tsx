@@ -47,7 +47,7 @@ export function cardWidth(cards: number, width: number, windowHeight: number): n
 export const ownHeight = (windowHeight: number): number => Math.round(widest(windowHeight) * 1.4) + 44;
 
 function onUseKey(event: KeyboardEvent, ctx: Ctx): void {
-  if (confirmOnEnter(event, ctx.way !== null, ctx.props.table.confirm)) return;
+  if (confirmOnEnter(event, ctx.props.compose.ready.value !== null, ctx.props.table.confirm)) return;
   const use = USE_KEY[event.key];
   if (!use || !ctx.picked || event.ctrlKey || event.metaKey || event.altKey) return;
   chooseUse(ctx, ctx.picked.id, use);
