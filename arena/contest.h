@@ -3,7 +3,7 @@
 // the unit of all statistics.
 //
 //   match A B C           line-up ABC
-//   match A B, 3 seats    ABB and BAA; of more players every pair
+//   match A B, 3 seats    ABB and BAA, with 4 AABB; of more players every pair
 //   match A B C, 2 seats  AB, AC, BC: every choice of as many as there are seats
 #pragma once
 

@@ -16,8 +16,7 @@ const Usage& usage() {
           "Rates the five levels, greedy and uct. Each level meets the one above it and greedy; uct meets "
           "greedy, strong and\n"
           "master. With more than two seats a pair shares them: ABB and BAA, AABB. The results and the "
-          "report "
-          "are written beside\n"
+          "report are written beside\n"
           "each other; started again after a kill, it goes on where it was.",
       .options =
           with_contest_options({{"levels", "LIST", "only these, for example friendly,apprentice,greedy"},

@@ -14,11 +14,13 @@ const Usage& usage() {
       .summary =
           "Plays matches and tells ratings (Plackett-Luce, as Elo), shares of wins and of pairwise "
           "comparisons, with\n"
-          "95 % intervals. As many players as seats: one line-up, rotated. Fewer players than --players: ABB "
-          "and BAA of\n"
-          "every pair. More: every choice of as many as there are seats. A player is a level (random, "
-          "greedy, uct,\n"
-          "friendly, apprentice, player, strong, master), one with settings (uct:time=100ms,\n"
+          "95 % intervals. As many players as seats: one line-up, rotated. Fewer players than --players: "
+          "every "
+          "pair\n"
+          "shares the seats (ABB and BAA, AABB). More: every choice of as many as there are seats. A player "
+          "is a\n"
+          "level (random, greedy, uct, friendly, apprentice, player, strong, master), one with settings "
+          "(uct:time=100ms,\n"
           "search:iterations=1000,exploration=1.0), or a program (exec:python3 bot.py).",
       .options = with_contest_options({}),
       .examples =

@@ -1,5 +1,5 @@
-// What a strong player looks at in 7 Wonders, in victory points. The weights start from what is known of
-// tuned programs for this game and were adjusted by matches; each term says what it stands for.
+// What a strong player looks at in 7 Wonders, in victory points. Each term says what it
+// stands for; weights.h says how much it counts.
 #pragma once
 
 #include "games/seven_wonders/seven_wonders.h"

@@ -1,5 +1,5 @@
-// What a move of 7 Wonders seems worth at a glance, in victory points: good enough to play games out with, some fifty times
-// quicker than the evaluation.
+// What a move of 7 Wonders seems worth at a glance, in victory points: good enough to play games out with, and
+// much quicker than the evaluation, which looks at every card to come.
 #pragma once
 
 #include "games/seven_wonders/seven_wonders.h"
