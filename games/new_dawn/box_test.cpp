@@ -1,0 +1,188 @@
+// The component data against the rules, and what happens to broken data.
+#include "games/new_dawn/box.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+namespace zig::new_dawn {
+namespace {
+
+Json parsed(std::string_view text) { return Json::parse(text, nullptr, false); }
+
+const Box& box() {
+  static const Result<std::unique_ptr<const Box>> loaded = load_box(embedded_box_files());
+  static const Box empty;
+  EXPECT_TRUE(loaded) << loaded.error().line();
+  return loaded ? **loaded : empty;
+}
+const FocusCard& card(Type type, int level) { return box().cards[card_of(type, level)]; }
+const WonderCard& wonder(Wonder id) { return box().wonders[at(id)]; }
+
+// ND-1.1, ND-1.2: the box is complete, or load_box would refuse it.
+TEST(Box, IsComplete) {
+  EXPECT_EQ(box().first_game.size(), 16U);
+  for (const FocusCard& one : box().cards) EXPECT_FALSE(one.name[0].empty());
+  for (const WonderCard& one : box().wonders) EXPECT_FALSE(one.name[2].empty());
+  for (const std::size_t side : {0U, 1U}) {
+    int icons = 0;
+    for (const Tile& tile : box().tiles) icons += tile.sides[side].barbarian >= 0;
+    EXPECT_EQ(icons, 7) << "barbarians on side " << side;
+  }
+}
+
+// ND-2.2: rows of the leader cards.
+TEST(Box, LeadersHaveRows) {
+  const std::array<Type, kSlots> rome = {Type::Science, Type::Economy, Type::Military, Type::Culture,
+                                         Type::Industry};
+  EXPECT_EQ(box().leaders[at(Leader::Rome)].row, rome);
+}
+
+// ND-7.18, ND-8.1: caravans and distances of the economy cards.
+TEST(Box, EconomyCards) {
+  const std::array<int, 4> caravans = {1, 2, 2, 3}, distances = {3, 4, 6, 6};
+  for (int level = 1; level <= 4; ++level) {
+    EXPECT_EQ(card(Type::Economy, level).caravans, caravans[static_cast<std::size_t>(level - 1)]);
+    EXPECT_EQ(card(Type::Economy, level).distance, distances[static_cast<std::size_t>(level - 1)]);
+  }
+  EXPECT_TRUE(card(Type::Economy, 2).enters_barbarians);
+  EXPECT_TRUE(card(Type::Economy, 3).enters_water && card(Type::Economy, 3).exchanges);
+  EXPECT_TRUE(card(Type::Economy, 4).resolves_other);
+  EXPECT_FALSE(card(Type::Economy, 1).enters_water);
+}
+
+// ND-9.2, ND-9.3: numbers and orders of the military cards.
+TEST(Box, MilitaryCards) {
+  EXPECT_EQ(card(Type::Military, 1).order, MilitaryOrder::OneOfThem);
+  EXPECT_EQ(card(Type::Military, 2).bonus, 1);
+  EXPECT_EQ(card(Type::Military, 2).bonus_vs_barbarian, 3);
+  EXPECT_EQ(card(Type::Military, 3).order, MilitaryOrder::AttacksFirst);
+  EXPECT_TRUE(card(Type::Military, 3).reinforce_less_attacks);
+  EXPECT_TRUE(card(Type::Military, 3).through_water);
+  EXPECT_EQ(card(Type::Military, 4).order, MilitaryOrder::EitherOrder);
+  EXPECT_EQ(card(Type::Military, 4).attacks, 3);
+  EXPECT_TRUE(card(Type::Military, 4).through_rivals && card(Type::Military, 4).through_barbarians);
+  EXPECT_FALSE(card(Type::Military, 4).reinforce_less_attacks);
+}
+
+// ND-7.1, ND-8.22: the other cards.
+TEST(Box, CultureScienceIndustryCards) {
+  EXPECT_EQ(card(Type::Culture, 1).tokens, 2);
+  EXPECT_EQ(card(Type::Culture, 4).tokens, 3);
+  EXPECT_EQ(card(Type::Culture, 2).culture_step, CultureStep::MoveToken);
+  EXPECT_EQ(card(Type::Culture, 3).culture_step, CultureStep::PlaceBesideFriendly);
+  EXPECT_EQ(card(Type::Culture, 4).culture_step, CultureStep::ConvertRival);
+  EXPECT_EQ(card(Type::Science, 4).science_step, ScienceStep::NuclearStrike);
+  EXPECT_EQ(card(Type::Industry, 3).slot5_production, 7);
+  EXPECT_EQ(card(Type::Industry, 1).city_range, 2);
+  EXPECT_TRUE(card(Type::Industry, 2).from_caravans);
+  EXPECT_EQ(card(Type::Industry, 4).tokens_by_city, 2);
+}
+
+// Example ND-8.c: the Forbidden City costs 9 and takes marble and oil.
+TEST(Box, ForbiddenCity) {
+  EXPECT_EQ(wonder(Wonder::ForbiddenCity).cost, 9);
+  EXPECT_EQ(wonder(Wonder::ForbiddenCity).resources, (std::array{Resource::Marble, Resource::Oil}));
+  EXPECT_EQ(wonder(Wonder::ForbiddenCity).type, Type::Culture);
+  EXPECT_EQ(wonder(Wonder::ForbiddenCity).era, Era::Medieval);
+}
+
+// ND-3.2: side B is the mirror image of side A: the same spaces of a tile are neighbours on both.
+TEST(Box, SidesAreMirrorImages) {
+  for (std::size_t a = 0; a < kTileSpaces; ++a) {
+    for (std::size_t b = 0; b < kTileSpaces; ++b)
+      EXPECT_EQ(hex_distance(kShapeA[a], kShapeA[b]), hex_distance(kShapeB[a], kShapeB[b]));
+  }
+}
+
+// ND-3.2: six turns of 60 degrees are none.
+TEST(Box, TurningSixTimesIsNothing) {
+  for (const Hex hex : kShapeA) EXPECT_EQ(turned(hex, 6), hex);
+  EXPECT_EQ(turned(Hex{1, 0}, 1), (Hex{0, 1}));  // east to south-east: clockwise
+}
+
+// ND-3.13: ten, thirteen and sixteen tiles on the first-game map.
+TEST(Box, TilesOfTheFirstGame) {
+  EXPECT_EQ(box().first_game_tiles[2], 10);
+  EXPECT_EQ(box().first_game_tiles[3], 13);
+  EXPECT_EQ(box().first_game_tiles[4], 16);
+}
+
+// --- broken data: what is refused, and how
+
+struct Files {
+  Json components, dials, tiles, maps, focus_cards, leaders, wonders, diplomacy, natural_wonders, victory,
+      effects, automated_player;
+};
+
+std::string refusal_of(const std::function<void(Files&)>& spoil) {
+  const BoxFiles good = embedded_box_files();
+  Files files{parsed(good.components), parsed(good.dials),       parsed(good.tiles),
+              parsed(good.maps),       parsed(good.focus_cards), parsed(good.leaders),
+              parsed(good.wonders),    parsed(good.diplomacy),   parsed(good.natural_wonders),
+              parsed(good.victory),    parsed(good.effects),     parsed(good.automated_player)};
+  spoil(files);
+  const std::array texts = {files.components.dump(), files.dials.dump(),       files.tiles.dump(),
+                            files.maps.dump(),       files.focus_cards.dump(), files.leaders.dump(),
+                            files.wonders.dump(),    files.diplomacy.dump(),   files.natural_wonders.dump(),
+                            files.victory.dump(),    files.effects.dump(),     files.automated_player.dump()};
+  const auto loaded = load_box({texts[0], texts[1], texts[2], texts[3], texts[4], texts[5], texts[6],
+                                texts[7], texts[8], texts[9], texts[10], texts[11]});
+  return loaded ? "accepted" : loaded.error().line();
+}
+
+TEST(BrokenBox, NothingSpoiltIsAccepted) {
+  EXPECT_EQ(refusal_of([](Files&) {}), "accepted");
+}
+
+TEST(BrokenBox, SaysFileEntryFieldAndRemedy) {
+  EXPECT_EQ(refusal_of([](Files& f) { f.wonders["wonders"][3]["cost"] = "ten"; }),
+            "wonders.json wonders[3].cost: must be a whole number from 1 to 20, not \"ten\"");
+  EXPECT_EQ(refusal_of([](Files& f) { f.components["per_player"]["control_tokens"] = 30; }),
+            "components.json per_player.control_tokens: must be 31, as the rules say, not 30 [ND-1.1]");
+  EXPECT_EQ(refusal_of([](Files& f) { f.tiles["tiles"][0]["sides"]["A"][3]["terrain"] = "swamp"; }),
+            "tiles.json tiles[0].sides.A[3].terrain: must be one of grassland, hills, forest, desert, "
+            "mountains, water, "
+            "natural_wonder, not \"swamp\"");
+  EXPECT_EQ(refusal_of([](Files& f) { f.tiles["tiles"][2]["sides"]["A"][1]["resource"] = "oil"; }),
+            "tiles.json tiles: sides A have 5 spaces with oil; at most 4 are possible [ND-2.5]");
+  EXPECT_EQ(refusal_of([](Files& f) { f.maps["first_game"]["tiles"][5]["at"] = {0, 0}; }),
+            "maps.json first_game.tiles[5]: overlaps an earlier tile; move it [ND-3.9]");
+  EXPECT_EQ(refusal_of([](Files& f) { f.maps["first_game"]["tiles"][4]["at"] = {9, 9}; }),
+            "maps.json first_game.tiles[4]: must touch at least four spaces of earlier tiles and the core; "
+            "move it [ND-3.9]");
+  EXPECT_EQ(refusal_of([](Files& f) { f.wonders["wonders"][0]["effect"]["op"] = "win"; }),
+            "wonders.json wonders[0].effect.op: must be \"place_control_chain\": the card's effect is part "
+            "of the rules "
+            "[ND-13.16]");
+  EXPECT_EQ(refusal_of([](Files& f) { f.leaders["leaders"][1]["id"] = "america"; }),
+            "leaders.json leaders[1].id: \"america\" is there twice; keep one [ND-1.2]");
+  EXPECT_EQ(refusal_of([](Files& f) { f.leaders["leaders"][0]["focus_row"][1] = "military"; }),
+            "leaders.json leaders[0].focus_row[1]: must be a type that the row does not have yet, not "
+            "\"military\" [ND-2.2]");
+  EXPECT_EQ(refusal_of([](Files& f) { f.focus_cards["cards"][0]["resolve"][0]["op"] = "attack"; }),
+            "focus_cards.json cards[0].resolve[0].op: \"attack\" is no step of a culture card [ND-7.1]");
+  EXPECT_EQ(refusal_of([](Files& f) { f.victory["agendas"][0]["condition"]["count"] = 7; }),
+            "victory.json agendas[0].condition.count: must be 8, as the rules say [ND-11.6]");
+  EXPECT_EQ(refusal_of([](Files& f) { f.wonders["wonders"][0]["era"] = "modern"; }),
+            "wonders.json wonders: has 1 ancient wonders of the type culture; there must be 2 [ND-2.9]");
+}
+
+// Every field of every file, replaced by nonsense one after the other: never a crash, and no sense is made of it.
+TEST(BrokenBox, NonsenseNeverCrashes) {
+  const BoxFiles good = embedded_box_files();
+  for (const std::string_view text : {good.components, good.tiles, good.focus_cards, good.wonders}) {
+    for (std::size_t cut = 0; cut < text.size(); cut += 997) {
+      BoxFiles files = good;
+      const std::string broken(text.substr(0, cut));
+      (text == good.components ? files.components
+       : text == good.tiles    ? files.tiles
+       : text == good.wonders  ? files.wonders
+                               : files.focus_cards) = broken;
+      EXPECT_FALSE(load_box(files));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace zig::new_dawn
