@@ -47,7 +47,7 @@ void check_fixed(std::span<const Fixed> table, Reader& in) {
   }
 }
 
-Name read_name(Reader& in, std::string_view key) {
+Translated read_name(Reader& in, std::string_view key) {
   Reader others = in.object("i18n");
   others.only_keys({"cs", "pl"});
   return {in.text(key), others.text("cs"), others.text("pl")};

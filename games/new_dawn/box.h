@@ -15,7 +15,7 @@
 namespace zig::new_dawn {
 
 // A name in English, Czech and Polish (by Lang).
-using Name = std::array<std::string, 3>;
+using Translated = std::array<std::string, 3>;
 
 // What culture cards do after their first placement (ND-7.9 to ND-7.11).
 enum class CultureStep : std::uint8_t { None, MoveToken, PlaceBesideFriendly, ConvertRival };
@@ -26,7 +26,7 @@ enum class MilitaryOrder : std::uint8_t { OneOfThem, AttacksFirst, EitherOrder }
 
 // Which numbers count depends on the type.
 struct FocusCard {
-  Name name;
+  Translated name;
   std::string summary;
   // culture
   std::uint8_t tokens = 0;
@@ -47,7 +47,7 @@ struct FocusCard {
 };
 
 struct WonderCard {
-  Name name;
+  Translated name;
   std::string summary;
   Type type{};
   Era era{};
@@ -56,13 +56,13 @@ struct WonderCard {
 };
 
 struct LeaderCard {
-  Name name;
+  Translated name;
   std::string person, ability, summary;
   std::array<Type, kSlots> row{};  // ND-2.2
 };
 
 struct CityStateCard {
-  Name name;
+  Translated name;
   std::string summary;
   Type type{};
   Space space = kNowhere;
@@ -70,14 +70,14 @@ struct CityStateCard {
 };
 
 struct NaturalWonderToken {
-  Name name;
+  Translated name;
   Resource resource{};
   Space space = kNowhere;
   Side side{};
 };
 
 struct NamedCard {
-  Name name;
+  Translated name;
   std::string summary;
 };
 

@@ -1,0 +1,98 @@
+// ND-11: agendas and winning.
+#include <bit>
+
+#include "games/new_dawn/course.h"
+#include "games/new_dawn/new_dawn.h"
+
+namespace zig::new_dawn {
+
+namespace {
+
+int wonders_of(const Box& box, const State& s, int seat, Type type) {
+  int count = 0;
+  for (int wonder = 0; wonder < kWonders; ++wonder) {
+    count += box.wonders[static_cast<std::size_t>(wonder)].type == type &&
+             controls(s, seat, static_cast<Wonder>(wonder));
+  }
+  return count;
+}
+
+int natural_wonders_of(const Box& box, const State& s, int seat) {
+  int count = 0;
+  for (int token = 0; token < kTokens; ++token) count += natural_owner(box, s, token) == seat;
+  return count;
+}
+
+int conquered_states_of(const Box& box, const State& s, int seat) {
+  return (state_spaces(box, s) & friendly(s, seat)).count();
+}
+
+// ND-11.6, ND-11.10
+bool met(const Box& box, const State& s, int seat, Agenda agenda) {
+  const auto n = static_cast<std::size_t>(seat);
+  switch (agenda) {
+    case Agenda::Civilized: return s.cities[n].count() >= 8;
+    case Agenda::MoneyGrubber: return wonders_of(box, s, seat, Type::Economy) >= 2;
+    case Agenda::Warmonger: return s.player[n].defeated_capital || conquered_states_of(box, s, seat) >= 2;
+    case Agenda::Paranoid: return wonders_of(box, s, seat, Type::Military) >= 2;
+    case Agenda::Explorer: return (friendly(s, seat) & s.map.coast).count() >= 15;
+    case Agenda::Aesthetic: return wonders_of(box, s, seat, Type::Culture) >= 2;
+    case Agenda::Technophile: return s.player[n].reached_last_tech != 0;
+    case Agenda::Scholarly: return wonders_of(box, s, seat, Type::Science) >= 2;
+    case Agenda::Populous: return s.cities[n].count() >= 5 && mature_cities(s, seat).count() >= 5;
+    case Agenda::Preservationist: return natural_wonders_of(box, s, seat) >= 2;
+  }
+  return false;
+}
+
+}  // namespace
+
+void complete_agendas(const Course& c) {
+  State& s = c.s;
+  for (int seat = 0; seat < s.players(); ++seat) {
+    for (int agenda = 0; agenda < kAgendas; ++agenda) {
+      Player& player = c.player(seat);
+      if (((s.victory_cards >> (agenda / 2)) & 1U) == 0 || ((player.agendas >> agenda) & 1U)) continue;
+      if (!met(c.box, s, seat, static_cast<Agenda>(agenda))) continue;
+      player.agendas = static_cast<std::uint16_t>(player.agendas | (1U << agenda));
+      if (s.options.agenda_uses_control_token && unused_tokens(s, seat) > 0)
+        ++player.markers;  // ND-11.8, R-26
+      c.tell({.kind = Event::Kind::AgendaCompleted,
+              .seat = static_cast<std::uint8_t>(seat),
+              .a = static_cast<std::uint8_t>(agenda)});
+    }
+  }
+}
+
+// ND-11.3: an agenda on every victory card in play.
+bool has_won(const State& s, int seat) {
+  for (int card = 0; card < kVictoryCards; ++card) {
+    const bool in_play = (s.victory_cards >> card) & 1U;
+    const bool done = (s.player[static_cast<std::size_t>(seat)].agendas >> (2 * card)) & 3U;
+    if (in_play && !done) return false;
+  }
+  return true;
+}
+
+// ND-11.4, ND-11.9: victory cards with a completed agenda, then world wonders, then friendly spaces.
+Standing NewDawn::standing(const State& s) const {
+  Standing standing;
+  standing.over = s.over();
+  standing.seats = s.options.players;
+  standing.categories = kVictoryCards;
+  standing.tie_breaks = 2;
+  for (int seat = 0; seat < s.players(); ++seat) {
+    const auto n = static_cast<std::size_t>(seat);
+    for (std::size_t card = 0; card < kVictoryCards; ++card)
+      standing.points[n][card] = (s.player[n].agendas >> (2 * card)) & 3U ? 1 : 0;  // ND-11.2: counts once
+    int wonders = 0;
+    for (int wonder = 0; wonder < kWonders; ++wonder)
+      wonders += controls(s, seat, static_cast<Wonder>(wonder));
+    standing.tie_break[n][0] = static_cast<std::int16_t>(wonders);
+    standing.tie_break[n][1] = static_cast<std::int16_t>(friendly(s, seat).count());
+  }
+  standing.settle();
+  return standing;
+}
+
+}  // namespace zig::new_dawn

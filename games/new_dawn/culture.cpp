@@ -1,0 +1,144 @@
+// ND-7: culture: control tokens. The first placement, the card's second step, and tokens spent for more, in one question after the other.
+#include "games/new_dawn/questions.h"
+#include "games/new_dawn/sites.h"
+
+namespace zig::new_dawn {
+
+namespace {
+
+using Kind = Action::Kind;
+
+// A token can be put: one is unused, or one lies on the map to be taken back (ND-7.7).
+bool has_token(const State& s, int seat) {
+  return unused_tokens(s, seat) > 0 || s.control[static_cast<std::size_t>(seat)].any();
+}
+
+// ND-13.16, France: by the latest era among the wonders controlled.
+int french_tokens(const Box& box, const State& s, int seat) {
+  int most = 0;
+  if (!leads(s, seat, Leader::France)) return 0;
+  for (int wonder = 0; wonder < kWonders; ++wonder) {
+    const int tokens = 1 + static_cast<int>(box.wonders[static_cast<std::size_t>(wonder)].era);
+    if (controls(s, seat, static_cast<Wonder>(wonder)) && tokens > most) most = tokens;
+  }
+  return most;
+}
+
+bool first_placement(const Box& box, const State& s, int seat, Space space) {
+  return s.now.left > 0 &&
+         token_sites(box, s, seat, s.now.as, s.cities[static_cast<std::size_t>(seat)]).has(space);
+}
+
+void list_second_step(const Box& box, const State& s, int seat, Actions& out) {
+  const Spaces first = s.now.left > 0
+                           ? token_sites(box, s, seat, s.now.as, s.cities[static_cast<std::size_t>(seat)])
+                           : Spaces();
+  switch (box.cards[s.now.card].culture_step) {
+    case CultureStep::None: break;
+    case CultureStep::MoveToken: list_spaces(Kind::Move, movable_tokens(box, s, seat), out); break;
+    case CultureStep::PlaceBesideFriendly:
+      if (has_token(s, seat))
+        list_spaces(Kind::Place, token_sites(box, s, seat, s.now.as, friendly(s, seat)) - first, out);
+      break;
+    case CultureStep::ConvertRival: list_spaces(Kind::Convert, convertible(s, seat), out); break;
+  }
+}
+
+// The second step closes the first placement; tokens spent later open it again (ND-6.6).
+void begin_second_step(State& s) {
+  s.now.phase = 1;
+  s.now.left = 0;
+}
+
+void place(const Course& c, int seat, Space space) {
+  if (first_placement(c.box, c.s, seat, space)) {
+    --c.s.now.left;
+    return bring_token(c, seat, space, kTriggers);
+  }
+  begin_second_step(c.s);
+  bring_token(c, seat, space, kTriggers | kNearFriendly);
+}
+
+// ND-7.11
+void convert(const Course& c, int seat, Space space) {
+  begin_second_step(c.s);
+  if (c.s.reinforced.has(space)) return flip_token(c, space);
+  lift_piece(c, space);
+  bring_token(c, seat, space, kWonSpace);
+}
+
+// ND-7.9
+void move_token(const Course& c, int seat, Space from, Space to) {
+  const bool reinforced = c.s.reinforced.has(from);
+  remove_piece(c, from);
+  c.tell({.kind = Event::Kind::TokenMoved, .seat = static_cast<std::uint8_t>(seat), .space = to, .a = from});
+  place_token(c, seat, to, reinforced);
+}
+
+}  // namespace
+
+void begin_culture(const Course& c) {
+  c.s.now.left = static_cast<std::uint8_t>(c.card().tokens + french_tokens(c.box, c.s, c.s.active));
+  c.ask(Ask::Culture, c.s.active);
+}
+
+void list_culture(const Box& box, const State& s, Actions& out) {
+  const Question& question = s.asked();
+  const int seat = question.seat;
+  switch (question.ask) {
+    case Ask::Culture:
+      if (s.now.left > 0 && has_token(s, seat))
+        list_spaces(Kind::Place, token_sites(box, s, seat, s.now.as, s.cities[question.seat]), out);
+      if (s.now.phase == 0) list_second_step(box, s, seat, out);
+      list_spending(box, s, seat, s.now.slot, out);
+      out.push_back(stop());
+      break;
+    case Ask::MoveTarget: list_spaces(Kind::To, move_targets(box, s, question.a), out); break;
+    case Ask::Stonehenge:
+      if (has_token(s, seat)) {
+        const int limit = s.window == Window::Choice ? 4 : s.now.as;  // Hanging Gardens, or the card's slot
+        list_spaces(Kind::Place, chain_sites(box, s, seat, limit, question.a), out);
+      }
+      out.push_back(stop());
+      break;
+    case Ask::TakeBack:
+      list_spaces(Kind::TakeBack, take_back_choices(s, question), out);
+      out.push_back(stop());
+      break;
+    default: break;
+  }
+}
+
+void answer_culture(const Course& c, Action action) {
+  const Question question = c.s.asked();
+  const int seat = question.seat;
+  switch (question.ask) {
+    case Ask::Culture:
+      if (action.kind == Kind::Place) place(c, seat, action.space);
+      if (action.kind == Kind::Convert) convert(c, seat, action.space);
+      if (action.kind == Kind::Move) {
+        begin_second_step(c.s);
+        c.ask(Ask::MoveTarget, seat, action.space);
+      }
+      if (action.kind == Kind::Spend) spend_token(c, seat, c.s.now.slot);
+      if (action.kind == Kind::Natural) spend_natural(c, seat, action.a);
+      if (action.kind == Kind::Spend || action.kind == Kind::Natural) ++c.s.now.left;
+      if (action.kind == Kind::Stop) c.answered();
+      break;
+    case Ask::MoveTarget:
+      c.answered();
+      move_token(c, seat, question.a, action.space);
+      break;
+    case Ask::Stonehenge:
+      if (action.kind == Kind::Stop) {
+        c.answered();
+      } else {
+        bring_token(c, seat, action.space, kTriggers);
+      }
+      break;
+    case Ask::TakeBack: answer_take_back(c, action.kind == Kind::Stop ? kNowhere : action.space); break;
+    default: break;
+  }
+}
+
+}  // namespace zig::new_dawn

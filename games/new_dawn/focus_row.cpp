@@ -1,0 +1,101 @@
+// The focus row (ND-4.5, ND-4.9, ND-7.14, ND-7.18) and the tokens on its cards (ND-6).
+#include "games/new_dawn/course.h"
+
+namespace zig::new_dawn {
+
+namespace {
+
+using Kind = Event::Kind;
+std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
+
+// ND-7.18, R-13: as many caravans in play as the card allows. Without an economy card they stay (ND-13.19).
+void adjust_caravans(const Course& c, int seat) {
+  const int allowed = caravans_allowed(c.box, c.s, seat);
+  if (allowed == 0) return;
+  int in_play = 0;
+  for (const Space caravan : c.player(seat).caravan) in_play += caravan != kNowhere;
+  for (Space& caravan : c.player(seat).caravan) {
+    if (caravan != kNowhere || in_play >= allowed) continue;
+    caravan = kOnCard;
+    ++in_play;
+  }
+  for (; in_play > allowed; --in_play) c.ask(Ask::DropCaravan, seat);
+}
+
+}  // namespace
+
+bool in_row(const State& s, int seat, CardId card) {
+  for (const CardId one : s.player[static_cast<std::size_t>(seat)].row) {
+    if (one == card) return true;
+  }
+  return false;
+}
+
+bool may_store(const State& s, int seat) {
+  constexpr int kRoom = 4;  // ND-13.13
+  return controls(s, seat, Wonder::GreatZimbabwe) && s.player[static_cast<std::size_t>(seat)].stored < kRoom;
+}
+
+void gain_trade(const Course& c, int seat, int slot) {
+  std::uint8_t& tokens = c.player(seat).trade[static_cast<std::size_t>(slot)];
+  const bool full = tokens >= kTradeLimit;  // ND-6.4
+  if (!full) ++tokens;
+  c.tell({.kind = Kind::TradeGained, .seat = byte(seat), .a = byte(slot + 1), .b = byte(full)});
+}
+
+// Tokens that stay on the card are used first (ND-6.5): nothing speaks for keeping them.
+void spend_token(const Course& c, int seat, int slot) {
+  c.tell({.kind = Kind::TradeSpent, .seat = byte(seat), .a = byte(slot + 1)});
+  for (CityStateToken& token : c.s.city_states) {
+    if (token.which == kNone || token.slot != slot || token.used ||
+        occupant(c.s, city_state_space(c.box, token)) != seat)
+      continue;
+    token.used = 1;
+    return;
+  }
+  --c.player(seat).trade[static_cast<std::size_t>(slot)];
+}
+
+void spend_natural(const Course& c, int seat, int token) {
+  c.s.natural[static_cast<std::size_t>(token)].used = 1;
+  c.tell({.kind = Kind::ResourceSpent, .seat = byte(seat), .a = byte(token), .b = 1});
+  if (leads(c.s, seat, Leader::America)) c.ask(Ask::NaturalCard, seat, token);  // ND-13.10
+}
+
+void swap_cards(const Course& c, int seat, int one, int two) {
+  Player& player = c.player(seat);
+  std::swap(player.row[static_cast<std::size_t>(one)], player.row[static_cast<std::size_t>(two)]);
+  std::swap(player.trade[static_cast<std::size_t>(one)], player.trade[static_cast<std::size_t>(two)]);
+  const auto move = [&](std::uint8_t& slot) {
+    slot = slot == one ? byte(two) : slot == two ? byte(one) : slot;
+  };
+  for (CityStateToken& token : c.s.city_states) {
+    if (token.slot != kNone && occupant(c.s, city_state_space(c.box, token)) == seat) move(token.slot);
+  }
+  for (int i = 0; i < kTokens; ++i) {
+    NaturalToken& token = c.s.natural[static_cast<std::size_t>(i)];
+    if (token.slot != kNone && natural_owner(c.box, c.s, i) == seat) move(token.slot);
+  }
+}
+
+void reset_card(const Course& c, int seat, int slot) {
+  const CardId card = c.player(seat).row[static_cast<std::size_t>(slot)];
+  for (int i = slot; i > 0; --i) swap_cards(c, seat, i, i - 1);
+  if (c.s.main.slot < slot) {
+    ++c.s.main.slot;  // ND-13.17: pushed to the right
+  } else if (c.s.main.slot == slot) {
+    c.s.main.slot = 0;
+  }
+  if (c.box.cards[card].resolves_other) c.s.capitalism_reset = 1;
+  if (type_of(card) == Type::Military) c.s.military_reset = 1;
+  c.tell({.kind = Kind::CardReset, .seat = byte(seat), .a = card});
+}
+
+void replace_card(const Course& c, int seat, int slot, CardId card) {
+  CardId& place = c.player(seat).row[static_cast<std::size_t>(slot)];
+  c.tell({.kind = Kind::CardReplaced, .seat = byte(seat), .a = place, .b = card});
+  place = card;  // ND-4.9: the tokens lie in the slot
+  adjust_caravans(c, seat);
+}
+
+}  // namespace zig::new_dawn

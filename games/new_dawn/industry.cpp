@@ -1,0 +1,266 @@
+// ND-8.15 to ND-8.31, ND-8.36 to ND-8.38: industry: a city or a world wonder.
+#include "games/new_dawn/payment.h"
+#include "games/new_dawn/questions.h"
+#include "games/new_dawn/sites.h"
+
+namespace zig::new_dawn {
+
+namespace {
+
+using Kind = Action::Kind;
+std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
+
+// ND-8.23
+int production(const Box& box, const State& s) {
+  const FocusCard& card = box.cards[s.now.card];
+  return s.now.as == kSlots && card.slot5_production > 0 ? card.slot5_production : s.now.as;
+}
+
+bool can_build(const Box& box, const State& s, int seat, int wonder) {
+  const Purse has = purse(box, s, seat, wonder);
+  return can_pay(wonder_cost(box, s, seat, wonder) - production(box, s), has.ones, has.twos);
+}
+
+// ND-8.16, ND-8.20
+void build_city(const Course& c, int seat, Space space) {
+  State& s = c.s;
+  const auto n = static_cast<std::size_t>(seat);
+  s.control[n].remove(space);
+  s.reinforced.remove(space);
+  s.cities[n].add(space);
+  c.tell({.kind = Event::Kind::CityBuilt, .seat = byte(seat), .space = space});
+  if (c.card().tokens_by_city > 0) c.ask(Ask::CityTokens, seat, space, c.card().tokens_by_city);  // ND-8.22
+}
+
+int deck_of(const Box& box, int wonder) {
+  for (int deck = 0; deck < kDecks; ++deck) {
+    if (kDeckTypes[static_cast<std::size_t>(deck)] == box.wonders[static_cast<std::size_t>(wonder)].type)
+      return deck;
+  }
+  return 0;
+}
+
+// ND-8.38: "when you build this wonder", then the next card of the deck.
+void finish_wonder(const Course& c, int seat, Space city) {
+  State& s = c.s;
+  const int wonder = s.now.wonder;
+  s.now.wonder = kNone;
+  s.wonder_at[static_cast<std::size_t>(wonder)] = city;
+  s.market[static_cast<std::size_t>(deck_of(c.box, wonder))] = kNone;
+  c.tell({.kind = Event::Kind::WonderBuilt, .seat = byte(seat), .space = city, .a = byte(wonder)});
+  c.ask(Ask::TurnUp, seat, deck_of(c.box, wonder));
+  switch (static_cast<Wonder>(wonder)) {
+    case Wonder::Pyramids: c.ask(Ask::Upgrade, seat, 3); break;
+    case Wonder::PorcelainTower: c.ask(Ask::Upgrade, seat, 2, 0x80); break;
+    case Wonder::PotalaPalace: c.ask(Ask::PotalaPact, seat, 3); break;
+    default: break;
+  }
+}
+
+void go_on_paying(const Course& c, int seat) {
+  if (c.s.now.need > 0) return;
+  c.answered();
+  c.s.now.need = 0;
+  c.s.now.paid = 0;
+  c.ask(Ask::WonderCity, seat);
+}
+
+// --- Pyramids and Porcelain Tower (ND-13.11): b has the slots done, and 0x80 for cards of every level
+
+// The cards that may come to the slot: the next level of its type, with Oxford of any type.
+template <class Visit>
+void each_upgrade(const State& s, int seat, int slot, Visit visit) {
+  const CardId present = s.player[static_cast<std::size_t>(seat)].row[static_cast<std::size_t>(slot)];
+  if (level_of(present) == kLevels) return;
+  const bool free_type = type_of(present) != Type::Science && controls(s, seat, Wonder::OxfordUniversity);
+  for (int type = 0; type < kTypes; ++type) {
+    const CardId next = card_of(static_cast<Type>(type), level_of(present) + 1);
+    if ((free_type || type_of(present) == static_cast<Type>(type)) && !in_row(s, seat, next)) visit(next);
+  }
+}
+
+bool upgradable(const State& s, const Question& question, int slot) {
+  const CardId present = s.player[question.seat].row[static_cast<std::size_t>(slot)];
+  const bool every_level = (question.b & 0x80) != 0;
+  if ((!every_level && level_of(present) != 1) || ((question.b >> slot) & 1U)) return false;
+  bool any = false;
+  each_upgrade(s, question.seat, slot, [&](CardId) { any = true; });
+  return any;
+}
+
+void upgrade(const Course& c, const Question& question, int slot) {
+  c.answered();
+  if (question.a > 1) c.ask(Ask::Upgrade, question.seat, question.a - 1, question.b | 1 << slot);
+  int choices = 0;
+  CardId only = 0;
+  each_upgrade(c.s, question.seat, slot, [&](CardId card) { ++choices, only = card; });
+  if (choices > 1) return c.ask(Ask::UpgradeCard, question.seat, slot);
+  replace_card(c, question.seat, slot, only);
+}
+
+void list_payment(const Box& box, const State& s, int seat, Actions& out) {
+  const Purse has = purse(box, s, seat, s.now.wonder);
+  const WonderCard& card = box.wonders[s.now.wonder];
+  if (may_pay_one(s.now.need, has.ones, has.twos, (s.now.paid & kResourcesPaid) != 0)) {
+    if (spendable(box, s, seat, s.now.slot) > 0) out.push_back(with(Kind::Spend));
+    for (int i = 0; i < kTokens; ++i) {
+      if ((has.natural_ones >> i) & 1U) out.push_back(with(Kind::Natural, i));
+    }
+  }
+  if (!may_pay_two(s.now.need, has.twos, (s.now.paid & kTokensPaid) != 0)) return;
+  for (const Resource resource : card.resources) {
+    if (s.player[static_cast<std::size_t>(seat)].resources[at(resource)] > 0)
+      out.push_back(with(Kind::Resource, static_cast<int>(resource)));
+  }
+  for (int i = 0; i < kTokens; ++i) {
+    if ((has.natural_twos >> i) & 1U) out.push_back(with(Kind::Natural, i));
+  }
+}
+
+void pay(const Course& c, int seat, Action action) {
+  State& s = c.s;
+  const bool natural_two =
+      action.kind == Kind::Natural && ((purse(c.box, s, seat, s.now.wonder).natural_twos >> action.a) & 1U);
+  const bool two = action.kind == Kind::Resource || natural_two;
+  s.now.need = static_cast<std::int8_t>(s.now.need - (two ? 2 : 1));
+  s.now.paid = byte(s.now.paid | (two ? kResourcesPaid : kTokensPaid));
+  if (action.kind == Kind::Resource) {
+    --c.player(seat).resources[action.a];
+    c.tell({.kind = Event::Kind::ResourceSpent, .seat = byte(seat), .a = action.a});
+  } else if (action.kind == Kind::Spend) {
+    spend_token(c, seat, s.now.slot);
+  }
+  go_on_paying(c, seat);
+  if (action.kind == Kind::Natural) spend_natural(c, seat, action.a);
+}
+
+}  // namespace
+
+void begin_industry(const Course& c) { c.ask(Ask::Industry, c.s.active); }
+
+// ND-2.9, ND-2.10: of the cards nobody has seen, those of the era that is due are equally likely.
+void turn_up_wonder(const Course& c, int deck) {
+  State& s = c.s;
+  const int ancient = s.players() == 4 ? 2 : 1, medieval = s.players() == 2 ? 1 : 2;
+  const int turned = s.turned[static_cast<std::size_t>(deck)];
+  s.market[static_cast<std::size_t>(deck)] = kNone;
+  if (turned == ancient + medieval + 2) return;  // ND-8.27
+  const Era era = turned < ancient ? Era::Ancient : turned < ancient + medieval ? Era::Medieval : Era::Modern;
+  std::array<int, 2> candidates{};
+  std::uint32_t count = 0;
+  for (int wonder = 0; wonder < kWonders; ++wonder) {
+    const WonderCard& card = c.box.wonders[static_cast<std::size_t>(wonder)];
+    if (card.type == kDeckTypes[static_cast<std::size_t>(deck)] && card.era == era &&
+        ((s.unseen >> wonder) & 1U))
+      candidates[count++] = wonder;
+  }
+  int wonder = kNone;
+  if (c.random.has_script()) {
+    const std::uint16_t outcome = *c.random.scripted();
+    for (std::uint32_t i = 0; i < count; ++i) {
+      if (outcome == kWonderOutcome + candidates[i]) wonder = candidates[i];
+    }
+    if (wonder == kNone) c.random.script_cannot_happen(outcome);
+  }
+  if (wonder == kNone) wonder = candidates[count > 1 ? c.random.below(count) : 0];
+  ++s.frontier;
+  s.unseen &= ~(1U << wonder);
+  ++s.turned[static_cast<std::size_t>(deck)];
+  s.market[static_cast<std::size_t>(deck)] = byte(wonder);
+  c.tell({.kind = Event::Kind::WonderTurned, .a = byte(wonder)});
+}
+
+void list_industry(const Box& box, const State& s, Actions& out) {
+  const Question& question = s.asked();
+  const int seat = question.seat;
+  switch (question.ask) {
+    case Ask::Industry:
+      if (unused_cities(s, seat) > 0)  // ND-8.21
+        list_spaces(Kind::City, city_sites(box, s, seat, box.cards[s.now.card], s.now.as).all(), out);
+      if (cities_without_wonder(s, seat).any()) {  // ND-8.26
+        for (const std::uint8_t wonder : s.market) {
+          if (wonder != kNone && can_build(box, s, seat, wonder)) out.push_back(with(Kind::Wonder, wonder));
+        }
+      }
+      out.push_back(stop());
+      break;
+    case Ask::Payment: list_payment(box, s, seat, out); break;
+    case Ask::WonderCity: list_spaces(Kind::Under, cities_without_wonder(s, seat), out); break;
+    case Ask::Upgrade:
+      for (int slot = 0; slot < kSlots; ++slot) {
+        if (upgradable(s, question, slot)) out.push_back(new_dawn::slot(slot));
+      }
+      out.push_back(stop());
+      break;
+    case Ask::UpgradeCard:
+      each_upgrade(s, seat, question.a, [&](CardId card) { out.push_back(with(Kind::Card, card)); });
+      break;
+    case Ask::PotalaPact:
+      for (int giver = 0; giver < s.players(); ++giver) {
+        if (giver == seat || pacts_held(s, seat, giver) >= pact_limit(s, seat)) continue;
+        for (int pact = 0; pact < kPacts; ++pact) {
+          if (s.pact[static_cast<std::size_t>(giver)][static_cast<std::size_t>(pact)] == kNobody)
+            out.push_back(with(Kind::Pact, giver, pact));
+        }
+      }
+      out.push_back(stop());
+      break;
+    case Ask::CityTokens:
+      if (unused_tokens(s, seat) > 0 || s.control[question.seat].any())
+        list_spaces(Kind::Place, token_sites(box, s, seat, s.now.as, Spaces::one(question.a)), out);
+      out.push_back(stop());
+      break;
+    default: break;
+  }
+}
+
+void answer_industry(const Course& c, Action action) {
+  State& s = c.s;
+  const Question question = s.asked();
+  const int seat = question.seat;
+  switch (question.ask) {
+    case Ask::Industry:
+      c.answered();
+      if (action.kind == Kind::City) build_city(c, seat, action.space);
+      if (action.kind == Kind::Wonder) {
+        s.now.wonder = action.a;
+        s.now.need = static_cast<std::int8_t>(wonder_cost(c.box, s, seat, action.a) - production(c.box, s));
+        s.now.paid = 0;
+        c.ask(Ask::Payment, seat);
+        go_on_paying(c, seat);
+      }
+      break;
+    case Ask::Payment: pay(c, seat, action); break;
+    case Ask::WonderCity:
+      c.answered();
+      finish_wonder(c, seat, action.space);
+      break;
+    case Ask::Upgrade:
+      if (action.kind == Kind::Slot) {
+        upgrade(c, question, action.a);
+      } else {
+        c.answered();
+      }
+      break;
+    case Ask::UpgradeCard:
+      c.answered();
+      replace_card(c, seat, question.a, action.a);
+      break;
+    case Ask::PotalaPact:
+      c.answered();
+      if (action.kind == Kind::Stop) break;
+      s.pact[action.a][action.b] = question.seat;
+      c.tell({.kind = Event::Kind::PactTaken, .seat = question.seat, .a = action.a, .b = action.b});
+      if (question.a > 1) c.ask(Ask::PotalaPact, seat, question.a - 1);
+      break;
+    case Ask::CityTokens:
+      c.answered();
+      if (action.kind == Kind::Stop) break;
+      if (question.b > 1) c.ask(Ask::CityTokens, seat, question.a, question.b - 1);
+      bring_token(c, seat, action.space, kTriggers);
+      break;
+    default: break;
+  }
+}
+
+}  // namespace zig::new_dawn

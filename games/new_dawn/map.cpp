@@ -1,0 +1,177 @@
+#include "games/new_dawn/map.h"
+
+#include <vector>
+
+namespace zig::new_dawn {
+
+namespace {
+
+bool is_core(const Map& map, Space space) {
+  return !is_water_token(space) && ((map.core >> tile_index(space)) & 1U);
+}
+
+// ND-3.16: a tile touches the core when one of its spaces is beside a core space.
+bool tile_touches_core(const Map& map, int tile) {
+  for (int place = 0; place < kTileSpaces; ++place) {
+    for (const Space beside : map.next[space_of(tile, place)]) {
+      if (beside != kNowhere && is_core(map, beside)) return true;
+    }
+  }
+  return false;
+}
+
+// Empty hexes from which no way leads out, with the tile lying there.
+std::vector<Hex> enclosed(const Table& table, int way, Hex at) {
+  Table filled = table;
+  for (const Hex offset : kShapes[static_cast<std::size_t>(way)]) filled.put(at + offset, 0);
+  constexpr Space kOutside = kNowhere - 1;
+  std::vector<Hex> front = {
+      {static_cast<std::int8_t>(-Table::kFrame), static_cast<std::int8_t>(-Table::kFrame)}};
+  filled.put(front.back(), kOutside);
+  while (!front.empty()) {
+    const Hex hex = front.back();
+    front.pop_back();
+    for (const Hex step : kDirection) {
+      const Hex next = hex + step;
+      if (!Table::inside(next, 0) || filled.at(next) != kNowhere) continue;
+      filled.put(next, kOutside);
+      front.push_back(next);
+    }
+  }
+  std::vector<Hex> inside;
+  for (int r = -Table::kFrame; r < Table::kFrame; ++r) {
+    for (int q = -Table::kFrame; q < Table::kFrame; ++q) {
+      const Hex hex{static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)};
+      if (filled.at(hex) == kNowhere) inside.push_back(hex);
+    }
+  }
+  return inside;
+}
+
+// Whether the empty hexes around the tile are one piece when one walks around it: then nothing can be enclosed.
+bool open_all_around(const Table& table, int way, Hex at) {
+  Table with = table;
+  std::vector<Hex> ring;
+  for (const Hex offset : kShapes[static_cast<std::size_t>(way)]) with.put(at + offset, 0);
+  for (const Hex offset : kShapes[static_cast<std::size_t>(way)]) {
+    for (const Hex step : kDirection) {
+      const Hex next = at + offset + step;
+      if (with.at(next) == kNowhere) {
+        with.put(next, kNowhere - 1);
+        ring.push_back(next);
+      }
+    }
+  }
+  if (ring.empty()) return true;
+  std::vector<Hex> front = {ring.front()};
+  with.put(ring.front(), 0);
+  std::size_t reached = 1;
+  while (!front.empty()) {
+    const Hex hex = front.back();
+    front.pop_back();
+    for (const Hex step : kDirection) {
+      if (with.at(hex + step) != kNowhere - 1) continue;
+      with.put(hex + step, 0);
+      front.push_back(hex + step);
+      ++reached;
+    }
+  }
+  return reached == ring.size();
+}
+
+void join(Map& map, const Table& table, Space space, Hex hex) {
+  for (std::size_t d = 0; d < kDirections; ++d) {
+    const Space beside = table.at(hex + kDirection[d]);
+    if (beside == kNowhere) continue;
+    map.next[space][d] = beside;
+    map.next[beside][static_cast<std::size_t>(opposite(static_cast<int>(d)))] = space;
+  }
+}
+
+void find_edge_and_coast(Map& map) {
+  map.edge = {};
+  map.coast = {};
+  for (const Space space : map.all()) {
+    if (map.neighbours(space).count() < kDirections) map.edge.add(space);  // ND-3.14
+  }
+  map.coast = map.edge | (map.neighbours(map.water()) & map.all());
+}
+
+}  // namespace
+
+Table::Table(const Map& map) {
+  cells_.fill(kNowhere);
+  for (const Space space : map.all()) put(map.hex(space), space);
+}
+
+Fit fit(const Map& map, const Table& table, int way, Hex at, bool count_water) {
+  Fit fit;
+  Spaces touched;
+  for (const Hex offset : kShapes[static_cast<std::size_t>(way)]) {
+    const Hex hex = at + offset;
+    if (!Table::inside(hex) || table.at(hex) != kNowhere) return fit;
+    for (const Hex step : kDirection) {
+      const Space beside = table.at(hex + step);
+      if (beside != kNowhere && !is_water_token(beside)) touched.add(beside);  // ND-3.15: of tiles
+    }
+  }
+  fit.free = true;
+  fit.touched = touched.count();
+  for (const Space space : touched) {
+    fit.core = fit.core || is_core(map, space);
+    fit.near_core = fit.near_core || tile_touches_core(map, tile_index(space) + 1);
+  }
+  if (count_water && fit.touched >= 4 && !open_all_around(table, way, at))
+    fit.water = static_cast<int>(enclosed(table, way, at).size());
+  return fit;
+}
+
+bool may_lie(const Map& map, const Table& table, Nearness needed, int way, Hex at) {
+  Fit how = fit(map, table, way, at, false);
+  if (!how.free || how.touched < 4) return false;           // ND-3.9
+  if (needed == Nearness::Core && !how.core) return false;  // ND-3.10
+  if (needed == Nearness::NearCore && !how.near_core) return false;
+  how = fit(map, table, way, at);
+  return map.water_tokens + how.water <= kWaterTokens;  // ND-3.12
+}
+
+Nearness nearness_needed(const Map& map, const Table& table) {
+  for (const Nearness nearness : {Nearness::Core, Nearness::NearCore}) {
+    for (int way = 0; way < kOrientations; ++way) {
+      for (int r = -Table::kFrame; r < Table::kFrame; ++r) {
+        for (int q = -Table::kFrame; q < Table::kFrame; ++q) {
+          if (may_lie(map, table, nearness, way, {static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)}))
+            return nearness;
+        }
+      }
+    }
+  }
+  return Nearness::Anywhere;
+}
+
+void lay_tile(Map& map, const Box& box, const Placement& placed, bool core) {
+  Table table(map);
+  const std::vector<Hex> water = enclosed(table, placed.way, placed.at);
+  const auto tile = static_cast<std::size_t>(placed.tile - 1);
+  map.way[tile] = placed.way;
+  map.tile_at[tile] = placed.at;
+  if (core) map.core = static_cast<std::uint16_t>(map.core | (1U << tile));
+  ++map.tiles;
+  const TileSide& up = box.side(placed.tile, side_of(placed.way));
+  for (int place = 0; place < kTileSpaces; ++place) {
+    const Space space = space_of(placed.tile, place);
+    map.ground[at(up.terrain[static_cast<std::size_t>(place)])].add(space);
+    table.put(map.hex(space), space);
+    join(map, table, space, map.hex(space));
+  }
+  for (const Hex hex : water) {
+    const auto space = static_cast<Space>(kPrintedSpaces + map.water_tokens);
+    map.water_at[map.water_tokens++] = hex;
+    map.ground[at(Terrain::Water)].add(space);
+    table.put(hex, space);
+    join(map, table, space, hex);
+  }
+  find_edge_and_coast(map);
+}
+
+}  // namespace zig::new_dawn

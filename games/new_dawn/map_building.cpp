@@ -1,0 +1,67 @@
+// ND-3.8 to ND-3.17: the players lay the tiles they were dealt. A tile, its side and rotation, its place: three questions.
+#include "games/new_dawn/questions.h"
+
+namespace zig::new_dawn {
+
+namespace {
+
+using Kind = Action::Kind;
+
+// A frame that holds every place next to a map.
+constexpr int kFar = Table::kFrame - 4;
+
+template <class Visit>
+bool any_place(const State& s, const Table& table, Nearness needed, int way, Visit visit) {
+  for (int r = -kFar; r < kFar; ++r) {
+    for (int q = -kFar; q < kFar; ++q) {
+      const Hex hex{static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)};
+      if (may_lie(s.map, table, needed, way, hex) && visit(hex)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+void list_map_building(const Box&, const State& s, Actions& out) {
+  const Question& question = s.asked();
+  if (question.ask == Ask::Tile) {
+    for (int tile = 1; tile <= kTiles; ++tile) {
+      if (s.dealt[static_cast<std::size_t>(tile - 1)] == question.seat && !s.map.laid(tile))
+        out.push_back(with(Kind::Tile, tile));
+    }
+    return;
+  }
+  const Table table(s.map);
+  const Nearness needed = nearness_needed(s.map, table);  // ND-3.10
+  if (question.ask == Ask::TileWay) {
+    for (int way = 0; way < kOrientations; ++way) {
+      if (any_place(s, table, needed, way, [](Hex) { return true; })) out.push_back(with(Kind::Way, way));
+    }
+  } else {
+    any_place(s, table, needed, question.b, [&](Hex hex) {
+      out.push_back(lay_at(hex));
+      return false;
+    });
+  }
+}
+
+void answer_map_building(const Course& c, Action action) {
+  const Question question = c.answered();
+  State& s = c.s;
+  switch (question.ask) {
+    case Ask::Tile: return c.ask(Ask::TileWay, question.seat, action.a);
+    case Ask::TileWay: return c.ask(Ask::TilePlace, question.seat, question.a, action.a);
+    default: break;
+  }
+  lay_tile(s.map, c.box, {question.a, question.b, action.at}, false);
+  c.tell({.kind = Event::Kind::TilePlaced, .seat = question.seat, .a = question.a, .b = question.b});
+  if (c.box.tiles[static_cast<std::size_t>(question.a - 1)].kind == TileKind::Capital) {  // ND-3.11
+    const Space star = space_of(question.a, 0);
+    s.player[question.seat].capital = star;
+    s.cities[question.seat].add(star);
+  }
+  s.active = static_cast<std::uint8_t>(s.left_of(question.seat));
+}
+
+}  // namespace zig::new_dawn

@@ -1,0 +1,79 @@
+#include "games/new_dawn/names.h"
+
+#include "engine/json_reader.h"
+
+namespace zig::new_dawn {
+
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+}  // namespace
+
+std::string space_name(Space space) {
+  if (space >= kSpaces) return "?";
+  if (is_water_token(space)) return "w" + std::to_string(space - kPrintedSpaces + 1);
+  return std::to_string(tile_index(space) + 1) + static_cast<char>('a' + place_in_tile(space));
+}
+
+std::optional<Space> space_named(std::string_view word) {
+  const std::string name = lower_case(word.substr(0, 8));
+  if (name.size() < 2) return std::nullopt;
+  if (name[0] == 'w') {
+    const auto number = small_number(std::string_view(name).substr(1));
+    if (!number || *number < 1 || *number > kWaterSpaces) return std::nullopt;
+    return static_cast<Space>(kPrintedSpaces + *number - 1);
+  }
+  const auto tile = small_number(std::string_view(name).substr(0, name.size() - 1));
+  const int place = name.back() - 'a';
+  if (!tile || *tile < 1 || *tile > kTiles || name[0] == '0' || place < 0 || place >= kTileSpaces)
+    return std::nullopt;
+  return space_of(*tile, place);
+}
+
+std::string card_name(CardId card) {
+  if (card >= kCards) return "?";
+  return std::string(kTypeIds[at(type_of(card))]) + "-" + std::to_string(level_of(card));
+}
+
+std::optional<CardId> card_named(std::string_view word) {
+  const std::string name = lower_case(word.substr(0, 20));
+  for (CardId card = 0; card < kCards; ++card) {
+    if (card_name(card) == name) return card;
+  }
+  return std::nullopt;
+}
+
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return lower;
+}
+
+std::vector<std::string_view> words(std::string_view text) {
+  std::vector<std::string_view> found;
+  for (std::size_t i = 0; i < text.size();) {
+    if (is_blank(text[i])) {
+      ++i;
+      continue;
+    }
+    const std::size_t begin = i;
+    while (i < text.size() && !is_blank(text[i])) ++i;
+    found.push_back(text.substr(begin, i - begin));
+  }
+  return found;
+}
+
+std::optional<int> small_number(std::string_view digits) {
+  if (digits.empty() || digits.size() > 3) return std::nullopt;
+  int value = 0;
+  for (const char c : digits) {
+    if (c < '0' || c > '9') return std::nullopt;
+    value = 10 * value + (c - '0');
+  }
+  return value;
+}
+
+std::string in_quotes(std::string_view text) { return describe(Json(std::string(text.substr(0, 100)))); }
+
+}  // namespace zig::new_dawn

@@ -1,0 +1,115 @@
+// Random games on the fixed and on built maps: the laws of engine/laws.h that need no texts, while the game is not in the list of all
+// games.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cstdio>
+#include <map>
+
+#include "engine/laws.h"
+#include "games/new_dawn/random_play_testkit.h"
+
+namespace zig::new_dawn {
+namespace {
+
+static_assert(zig::Game<NewDawn>);
+
+Options options_of(int players, MapKind map = MapKind::FirstGame) {
+  Options options;
+  options.players = static_cast<std::uint8_t>(players);
+  options.map = map;
+  return options;
+}
+
+// Every component is in exactly one place after every decision.
+TEST(RandomPlay, KeepsTheInvariants) {
+  for (std::uint64_t seed = 0; seed < 24; ++seed) {
+    int decision = 0;
+    for_each_state(options_of(2 + static_cast<int>(seed % 3)), seed, 3000, [&](const State& s) {
+      const std::string broken = the_game().broken_invariant(s);
+      ASSERT_EQ(broken, "") << "seed " << seed << ", decision " << decision << ", asked "
+                            << static_cast<int>(s.questions ? s.asked().ask : Ask::None);
+      ++decision;
+    });
+    if (HasFatalFailure()) return;
+  }
+}
+
+TEST(RandomPlay, KeepsTheInvariantsOnBuiltMaps) {
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    for_each_state(options_of(2 + static_cast<int>(seed % 3), MapKind::Built), seed, 600,
+                   [&](const State& s) { ASSERT_EQ(the_game().broken_invariant(s), "") << "seed " << seed; });
+    if (HasFatalFailure()) return;
+  }
+}
+
+TEST(RandomPlay, LegalAndJudgeAgree) {
+  for (int players = 2; players <= 4; ++players) {
+    laws::Trial<NewDawn> trial{the_game(), options_of(players)};
+    trial.options.round_cap = 12;
+    trial.games = 1;
+    trial.sample = 37;
+    EXPECT_EQ(laws::judge_agrees_with_legal(
+                  trial, [](const Verdict& verdict) { EXPECT_FALSE(verdict.key.empty()); }),
+              "");
+  }
+}
+
+TEST(RandomPlay, SameSeedSameBytes) {
+  laws::Trial<NewDawn> trial{the_game(), options_of(3)};
+  trial.options.round_cap = 20;
+  EXPECT_EQ(laws::same_seed_gives_same_bytes(trial), "");
+}
+
+TEST(RandomPlay, RanksFollow) {
+  laws::Trial<NewDawn> trial{the_game(), options_of(4)};
+  trial.options.round_cap = 20;
+  EXPECT_EQ(laws::points_add_up_and_ranks_follow(trial), "");
+}
+
+TEST(RandomPlay, NotationRoundTrips) { EXPECT_EQ(laws::notation_round_trips(the_game()), ""); }
+
+// Random players win some day; most games are short enough.
+TEST(RandomPlay, Ends) {
+  int longest = 0;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    int decisions = 0;
+    const State s = for_each_state(options_of(2 + static_cast<int>(seed % 3)), seed, NewDawn::kMaxDecisions,
+                                   [&](const State&) { ++decisions; });
+    EXPECT_TRUE(s.over()) << "seed " << seed << " is not over after " << decisions << " decisions, round "
+                          << s.round;
+    longest = std::max(longest, decisions);
+  }
+  std::printf("longest of 12 random games: %d decisions\n", longest);
+}
+
+// Every question is asked in random play, or a test of its own is needed.
+TEST(RandomPlay, AsksManyQuestions) {
+  std::map<int, int> asked;
+  for (std::uint64_t seed = 100; seed < 112; ++seed) {
+    for_each_state(options_of(4), seed, 20000, [&](const State& s) {
+      if (s.questions) ++asked[static_cast<int>(s.asked().ask)];
+    });
+  }
+  std::string missing;
+  for (int ask = static_cast<int>(Ask::StartOfTurn); ask <= static_cast<int>(Ask::SurplusPact); ++ask) {
+    if (!asked.contains(ask)) missing += " " + std::to_string(ask);
+  }
+  std::printf("questions never asked:%s\n", missing.c_str());
+  EXPECT_GT(asked.size(), 30U);
+}
+
+TEST(RandomPlaySlow, Speed) {
+  const auto begin = std::chrono::steady_clock::now();
+  long decisions = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    for_each_state(options_of(4), seed, 20000, [&](const State&) { ++decisions; });
+  }
+  const double ns =
+      std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - begin).count();
+  std::printf("random play, 4 players: %.0f ns per decision, %ld decisions, state %zu bytes\n",
+              ns / static_cast<double>(decisions), decisions, sizeof(State));
+}
+
+}  // namespace
+}  // namespace zig::new_dawn

@@ -1,0 +1,165 @@
+// ND-7.12 to ND-7.20, ND-7.25 to ND-7.27: science: the tech dial and the cards it brings.
+#include <bit>
+
+#include "games/new_dawn/questions.h"
+
+namespace zig::new_dawn {
+
+namespace {
+
+using Kind = Action::Kind;
+std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
+
+bool has_oxford(const State& s, int seat) { return controls(s, seat, Wonder::OxfordUniversity); }
+
+// The slots whose card a new card of that type may replace (ND-7.14, ND-13.9).
+unsigned replaceable(const State& s, int seat, CardId card) {
+  unsigned slots = 0;
+  for (int slot = 0; slot < kSlots; ++slot) {
+    const Type present =
+        type_of(s.player[static_cast<std::size_t>(seat)].row[static_cast<std::size_t>(slot)]);
+    if (present == type_of(card) || (has_oxford(s, seat) && present != Type::Science)) slots |= 1U << slot;
+  }
+  return slots;
+}
+
+bool may_take(const State& s, int seat, CardId card) {
+  return !in_row(s, seat, card) && replaceable(s, seat, card) != 0;  // ND-7.15
+}
+
+void take_card(const Course& c, int seat, CardId card) {
+  const unsigned slots = replaceable(c.s, seat, card);
+  if (std::has_single_bit(slots)) return replace_card(c, seat, std::countr_zero(slots), card);
+  c.ask(Ask::ReplacedCard, seat, card);
+}
+
+// ND-7.19, ND-7.26
+void strike(const Course& c, Space space) {
+  const Spaces hit = (c.s.map.neighbours(space) | Spaces::one(space)) & all_control(c.s);
+  for (const Space token : hit) {
+    if (c.s.reinforced.has(token)) {
+      flip_token(c, token);
+    } else {
+      remove_piece(c, token);
+    }
+  }
+}
+
+void list_resources(const Box& box, const State& s, int seat, bool not_owned, Actions& out) {
+  for (int type = 0; type < kResources; ++type) {
+    const bool owned = s.player[static_cast<std::size_t>(seat)].resources[static_cast<std::size_t>(type)] > 0;
+    if (resource_supply(box, s, type) > 0 && !(not_owned && owned))
+      out.push_back(with(Kind::Resource, type));
+  }
+}
+
+}  // namespace
+
+void begin_science(const Course& c) {
+  const int seat = c.s.active;
+  c.ask(Ask::Advance, seat);
+  switch (c.card().science_step) {
+    case ScienceStep::None: break;
+    case ScienceStep::GainTrade: c.ask(Ask::MayPlaceTrade, seat, 1); break;
+    case ScienceStep::GainResource: c.ask(Ask::ResourceNotOwned, seat); break;
+    case ScienceStep::NuclearStrike:
+      if (c.s.now.as == kSlots) c.ask(Ask::Strike, seat);
+      break;
+  }
+}
+
+// ND-7.12 to ND-7.17: space by space; at a mark the player is asked, then the rest follows.
+void advance_dial(const Course& c, int seat, int steps) {
+  Player& player = c.player(seat);
+  while (steps-- > 0) {
+    player.tech = byte(player.tech == kLastTech ? kTechAfterLast : player.tech + 1);
+    if (player.tech == kLastTech) player.reached_last_tech = 1;
+    c.tell({.kind = Event::Kind::TechAdvanced, .seat = byte(seat), .a = player.tech});
+    complete_agendas(c);  // ND-11.7
+    if (level_mark(player.tech) > 0) return c.ask(Ask::TechCard, seat, level_mark(player.tech), steps);
+  }
+}
+
+void list_science(const Box& box, const State& s, Actions& out) {
+  const Question& question = s.asked();
+  const int seat = question.seat;
+  switch (question.ask) {
+    case Ask::Advance:
+      out.push_back(with(Kind::Advance));
+      list_spending(box, s, seat, s.now.slot, out);
+      out.push_back(stop());
+      break;
+    case Ask::TechCard:
+      for (int type = 0; type < kTypes; ++type) {
+        const CardId card = card_of(static_cast<Type>(type), question.a);
+        if (may_take(s, seat, card)) out.push_back(with(Kind::Card, card));
+      }
+      out.push_back(stop());
+      break;
+    case Ask::ReplacedCard:
+      for (int slot = 0; slot < kSlots; ++slot) {
+        if ((replaceable(s, seat, question.a) >> slot) & 1U) out.push_back(new_dawn::slot(slot));
+      }
+      break;
+    case Ask::GainResource: list_resources(box, s, seat, false, out); break;
+    case Ask::ResourceNotOwned:
+      list_resources(box, s, seat, true, out);
+      out.push_back(stop());
+      break;
+    case Ask::Strike:
+      list_spaces(Kind::Strike, s.map.all(), out);
+      out.push_back(stop());
+      break;
+    case Ask::DropCaravan: {
+      bool on_card = false;
+      Spaces on_map;
+      for (const Space caravan : s.player[static_cast<std::size_t>(seat)].caravan) {
+        on_card = on_card || caravan == kOnCard;
+        if (caravan < kSpaces) on_map.add(caravan);
+      }
+      list_spaces(Kind::Caravan, on_map, out);
+      if (on_card) out.push_back(stop());
+      break;
+    }
+    default: break;
+  }
+}
+
+void answer_science(const Course& c, Action action) {
+  const Question question = c.s.asked();
+  const int seat = question.seat;
+  if (question.ask == Ask::Advance && (action.kind == Kind::Spend || action.kind == Kind::Natural)) {
+    ++c.s.now.extra;
+    return action.kind == Kind::Spend ? spend_token(c, seat, c.s.now.slot) : spend_natural(c, seat, action.a);
+  }
+  c.answered();
+  switch (question.ask) {
+    case Ask::Advance:
+      if (action.kind == Kind::Advance) advance_dial(c, seat, c.s.now.as + c.s.now.extra);  // ND-7.27
+      break;
+    case Ask::TechCard:
+      if (question.b > 0) c.ask(Ask::AdvanceOn, seat, question.b);
+      if (action.kind == Kind::Card) take_card(c, seat, action.a);
+      break;
+    case Ask::ReplacedCard: replace_card(c, seat, action.a, question.a); break;
+    case Ask::GainResource: gain_resource(c, seat, action.a); break;
+    case Ask::ResourceNotOwned:
+      if (action.kind == Kind::Resource) gain_resource(c, seat, action.a);
+      break;
+    case Ask::Strike:
+      if (action.kind == Kind::Strike) strike(c, action.space);
+      break;
+    case Ask::DropCaravan: {
+      const Space leaving = action.kind == Kind::Caravan ? action.space : kOnCard;
+      for (Space& caravan : c.player(seat).caravan) {
+        if (caravan != leaving) continue;
+        caravan = kNowhere;
+        break;
+      }
+      break;
+    }
+    default: break;
+  }
+}
+
+}  // namespace zig::new_dawn

@@ -1,0 +1,233 @@
+#include "games/new_dawn/why_not.h"
+
+#include "games/new_dawn/payment.h"
+#include "games/new_dawn/questions.h"
+#include "games/new_dawn/sites.h"
+
+namespace zig::new_dawn {
+
+namespace {
+
+using Kind = Action::Kind;
+
+// clang-format off
+constexpr AskInfo kNothing = {"ND-4.1", "nothing", "nd.ask.nothing"};
+struct Entry { Ask ask; AskInfo info; };
+constexpr Entry kAsks[] = {
+    {Ask::Tile,              {"ND-3.8",   "tile",               "nd.ask.tile"}},
+    {Ask::TileWay,           {"ND-3.8",   "tile_way",           "nd.ask.tile_way"}},
+    {Ask::TilePlace,         {"ND-3.9",   "tile_place",         "nd.ask.tile_place"}},
+    {Ask::StartOfTurn,       {"ND-4.4",   "start_of_turn",      "nd.ask.start_of_turn"}},
+    {Ask::HangingGardens,    {"ND-13.16", "hanging_gardens",    "nd.ask.hanging_gardens"}},
+    {Ask::ForbiddenCity,     {"ND-13.16", "forbidden_city",     "nd.ask.forbidden_city"}},
+    {Ask::EiffelFirst,       {"ND-13.7",  "eiffel_first",       "nd.ask.eiffel_first"}},
+    {Ask::EiffelSecond,      {"ND-13.7",  "eiffel_second",      "nd.ask.eiffel_second"}},
+    {Ask::EiffelRival,       {"ND-13.7",  "eiffel_rival",       "nd.ask.eiffel_rival"}},
+    {Ask::SeoulBarbarian,    {"ND-13.16", "seoul_barbarian",    "nd.ask.seoul_barbarian"}},
+    {Ask::SeoulSpace,        {"ND-13.16", "seoul_space",        "nd.ask.seoul_space"}},
+    {Ask::GenevaReturn,      {"ND-13.16", "geneva_return",      "nd.ask.geneva_return"}},
+    {Ask::GenevaTake,        {"ND-13.16", "geneva_take",        "nd.ask.geneva_take"}},
+    {Ask::ZimbabweMove,      {"ND-13.13", "zimbabwe_move",      "nd.ask.zimbabwe_move"}},
+    {Ask::FocusCard,         {"ND-4.6",   "focus_card",         "nd.ask.focus_card"}},
+    {Ask::Culture,           {"ND-7.1",   "culture",            "nd.ask.culture"}},
+    {Ask::MoveTarget,        {"ND-7.9",   "move_target",        "nd.ask.move_target"}},
+    {Ask::Stonehenge,        {"ND-13.16", "stonehenge",         "nd.ask.stonehenge"}},
+    {Ask::TakeBack,          {"ND-7.7",   "take_back",          "nd.ask.take_back"}},
+    {Ask::GainResource,      {"ND-1.7",   "gain_resource",      "nd.ask.gain_resource"}},
+    {Ask::ResourceNotOwned,  {"ND-7.25",  "resource_not_owned", "nd.ask.resource_not_owned"}},
+    {Ask::Strike,            {"ND-7.19",  "strike",             "nd.ask.strike"}},
+    {Ask::Advance,           {"ND-7.27",  "advance",            "nd.ask.advance"}},
+    {Ask::TechCard,          {"ND-7.14",  "tech_card",          "nd.ask.tech_card"}},
+    {Ask::ReplacedCard,      {"ND-13.9",  "replaced_card",      "nd.ask.replaced_card"}},
+    {Ask::DropCaravan,       {"ND-7.18",  "drop_caravan",       "nd.ask.drop_caravan"}},
+    {Ask::Caravans,          {"ND-8.1",   "caravans",           "nd.ask.caravans"}},
+    {Ask::CaravanStep,       {"ND-8.1",   "caravan_step",       "nd.ask.caravan_step"}},
+    {Ask::ExchangeGive,      {"ND-8.13",  "exchange_give",      "nd.ask.exchange_give"}},
+    {Ask::ExchangeTake,      {"ND-8.13",  "exchange_take",      "nd.ask.exchange_take"}},
+    {Ask::RivalPact,         {"ND-8.8",   "rival_pact",         "nd.ask.rival_pact"}},
+    {Ask::StateCard,         {"ND-8.7",   "state_card",         "nd.ask.state_card"}},
+    {Ask::EmbassyToken,      {"ND-13.15", "embassy_token",      "nd.ask.embassy_token"}},
+    {Ask::Industry,          {"ND-8.15",  "industry",           "nd.ask.industry"}},
+    {Ask::Payment,           {"ND-8.37",  "payment",            "nd.ask.payment"}},
+    {Ask::WonderCity,        {"ND-8.26",  "wonder_city",        "nd.ask.wonder_city"}},
+    {Ask::Upgrade,           {"ND-13.11", "upgrade",            "nd.ask.upgrade"}},
+    {Ask::UpgradeCard,       {"ND-13.9",  "upgrade_card",       "nd.ask.upgrade_card"}},
+    {Ask::PotalaPact,        {"ND-13.12", "potala_pact",        "nd.ask.potala_pact"}},
+    {Ask::CityTokens,        {"ND-8.22",  "city_tokens",        "nd.ask.city_tokens"}},
+    {Ask::Military,          {"ND-9.2",   "military",           "nd.ask.military"}},
+    {Ask::AttackTokens,      {"ND-9.18",  "attack_tokens",      "nd.ask.attack_tokens"}},
+    {Ask::DefenceTokens,     {"ND-9.19",  "defence_tokens",     "nd.ask.defence_tokens"}},
+    {Ask::Plunder,           {"ND-9.27",  "plunder",            "nd.ask.plunder"}},
+    {Ask::MovedWonder,       {"ND-9.29",  "moved_wonder",       "nd.ask.moved_wonder"}},
+    {Ask::ConquerOrLiberate, {"ND-9.25",  "conquer_or_liberate","nd.ask.conquer_or_liberate"}},
+    {Ask::ConquestSlot,      {"ND-9.24",  "conquest_slot",      "nd.ask.conquest_slot"}},
+    {Ask::AfterCard,         {"ND-13.3",  "after_card",         "nd.ask.after_card"}},
+    {Ask::AfterEconomy,      {"ND-13.3",  "after_economy",      "nd.ask.after_economy"}},
+    {Ask::AfterReset,        {"ND-13.4",  "after_reset",        "nd.ask.after_reset"}},
+    {Ask::MaracanaBefore,    {"ND-13.3",  "maracana_before",    "nd.ask.maracana_before"}},
+    {Ask::PlaceTrade,        {"ND-6.7",   "place_trade",        "nd.ask.place_trade"}},
+    {Ask::MayPlaceTrade,     {"ND-6.7",   "may_place_trade",    "nd.ask.may_place_trade"}},
+    {Ask::StateTrade,        {"ND-8.6",   "state_trade",        "nd.ask.state_trade"}},
+    {Ask::LoseTrade,         {"ND-10.7",  "lose_trade",         "nd.ask.lose_trade"}},
+    {Ask::NaturalCard,       {"ND-13.10", "natural_card",       "nd.ask.natural_card"}},
+    {Ask::SurplusPact,       {"ND-13.12", "surplus_pact",       "nd.ask.surplus_pact"}},
+};
+// clang-format on
+
+Piece space_piece(Space space) { return {"space", space}; }
+
+// Reasons are looked for in the order in which a person would: what is there, the ground, the reach.
+class Reasons {
+ public:
+  Reasons(const Box& box, const State& s)
+      : box_(box), s_(s), seat_(s.asked().seat), card_(box.cards[s.now.card]) {}
+
+  Verdict about(Action action) const {
+    if (is_space_kind(action.kind) && !s_.map.all().has(action.space))
+      return refuse("ND-3.13", "nd.refuse.not_on_map", {{"space", space_piece(action.space)}});
+    switch (action.kind) {
+      case Kind::Place: return token(action.space);
+      case Kind::City: return city(action.space);
+      case Kind::Wonder: return wonder(action.a);
+      case Kind::Step: return step(action.space);
+      case Kind::Start: return start(action.space);
+      case Kind::Attack:
+      case Kind::Fight: return attack(action.space, action.kind == Kind::Fight);
+      case Kind::Reinforce: return reinforce(action.space);
+      case Kind::Spend: return refuse("ND-6.1", "nd.refuse.no_token");
+      case Kind::Slot: return slot(action.a);
+      default: return something_else();
+    }
+  }
+
+  Verdict something_else() const {
+    const AskInfo& info = ask_info(s_.asked().ask);
+    return refuse(info.rule, info.key);
+  }
+
+ private:
+  static bool is_space_kind(Kind kind) { return kind >= Kind::Place; }
+  bool asks(std::initializer_list<Ask> asks) const {
+    return std::find(asks.begin(), asks.end(), s_.asked().ask) != asks.end();
+  }
+  static Verdict at_space(std::string_view rule, std::string_view key, Space space) {
+    return refuse(rule, key, {{"space", space_piece(space)}});
+  }
+  Verdict terrain(std::string_view rule, Space space, Purpose purpose, int limit) const {
+    return refuse(rule, "nd.refuse.terrain",
+                  {{"space", space_piece(space)},
+                   {"n", Piece::number(difficulty(s_, seat_, space, purpose))},
+                   {"limit", Piece::number(limit)}});
+  }
+
+  Verdict token(Space space) const {
+    if (!asks({Ask::Culture, Ask::HangingGardens, Ask::Stonehenge, Ask::CityTokens})) return something_else();
+    const bool gardens = s_.window == Window::Choice;
+    const int limit = gardens ? 4 : s_.now.as;
+    if (s_.map.water().has(space)) return at_space("ND-7.3", "nd.refuse.token_water", space);
+    if (!open_to_tokens(box_, s_).has(space)) return at_space("ND-7.4", "nd.refuse.token_occupied", space);
+    if (!token_ground(box_, s_, seat_, limit).has(space))
+      return terrain("ND-7.3", space, Purpose::Placing, limit);
+    if (s_.asked().ask == Ask::Culture && s_.now.left == 0 && s_.now.phase == 1)
+      return refuse("ND-7.1", "nd.refuse.no_more_tokens");
+    if (unused_tokens(s_, seat_) == 0 && s_.control[static_cast<std::size_t>(seat_)].empty())
+      return refuse("ND-7.7", "nd.refuse.no_token_left");
+    if (s_.asked().ask == Ask::Stonehenge) return at_space("ND-13.16", "nd.refuse.not_chained", space);
+    return at_space("ND-7.2", "nd.refuse.token_not_beside", space);
+  }
+
+  Verdict city(Space space) const {
+    if (!asks({Ask::Industry})) return something_else();
+    if (unused_cities(s_, seat_) == 0) return refuse("ND-8.21", "nd.refuse.no_city_left");
+    const CitySites sites = city_sites(box_, s_, seat_, card_, s_.now.as);
+    if (!sites.free.has(space)) return at_space("ND-8.17", "nd.refuse.city_occupied", space);
+    if (!sites.apart.has(space)) return at_space("ND-8.18", "nd.refuse.city_too_close", space);
+    if (s_.map.water().has(space)) return at_space("ND-8.19", "nd.refuse.city_water", space);
+    if (!sites.ground.has(space)) return terrain("ND-8.19", space, Purpose::City, s_.now.as);
+    return refuse("ND-8.16", "nd.refuse.city_too_far",
+                  {{"space", space_piece(space)}, {"n", Piece::number(card_.city_range)}});
+  }
+
+  Verdict wonder(int wonder) const {
+    if (!asks({Ask::Industry})) return something_else();
+    const NamedPiece which{"wonder", {"wonder", wonder}};
+    if (std::find(s_.market.begin(), s_.market.end(), wonder) == s_.market.end())
+      return refuse("ND-8.23", "nd.refuse.wonder_not_there", {which});
+    if (cities_without_wonder(s_, seat_).empty()) return refuse("ND-8.26", "nd.refuse.no_city_for_wonder");
+    return refuse("ND-8.25", "nd.refuse.wonder_too_dear",
+                  {which, {"cost", Piece::number(wonder_cost(box_, s_, seat_, wonder))}});
+  }
+
+  Verdict step(Space space) const {
+    if (!asks({Ask::CaravanStep})) return something_else();
+    const Space from = s_.player[static_cast<std::size_t>(seat_)].caravan[s_.now.caravan];
+    const int taken = card_.distance + s_.now.extra - s_.now.steps;
+    if (!s_.map.neighbours(from).has(space)) return at_space("ND-8.1", "nd.refuse.not_beside_caravan", space);
+    if (taken <= 0 && s_.now.left == 0) return refuse("ND-8.1", "nd.refuse.no_steps_left");
+    if (barbarians(s_).has(space) && !card_.enters_barbarians)
+      return at_space("ND-8.3", "nd.refuse.caravan_barbarian", space);
+    if (s_.map.water().has(space) && !card_.enters_water)
+      return at_space("ND-8.3", "nd.refuse.caravan_water", space);
+    if (!land_up_to(s_, seat_, s_.now.as, Purpose::Caravan).has(space) && !s_.map.water().has(space))
+      return terrain("ND-8.3", space, Purpose::Caravan, s_.now.as);
+    return at_space("ND-8.9", "nd.refuse.caravan_no_stop", space);
+  }
+
+  Verdict start(Space space) const {
+    if (!asks({Ask::Caravans})) return something_else();
+    if (!caravan_starts(s_, seat_).has(space)) return at_space("ND-8.2", "nd.refuse.no_start", space);
+    return refuse("ND-8.1", "nd.refuse.no_caravan");
+  }
+
+  Verdict attack(Space space, bool barbarian) const {
+    if (!asks({Ask::Military})) return something_else();
+    if (barbarian ? !barbarians(s_).has(space)
+                  : !(rivals(s_, seat_) | independent_states(box_, s_)).has(space))
+      return at_space("ND-9.4", "nd.refuse.no_target", space);
+    if (!barbarian && independent_states(box_, s_).has(space) && barbarians(s_).has(space))
+      return at_space("ND-9.7", "nd.refuse.state_protected", space);
+    if (s_.now.left >= card_.attacks)
+      return refuse("ND-9.3", "nd.refuse.no_attack_left", {{"n", Piece::number(card_.attacks)}});
+    if (!attack_reach(s_, seat_, card_).has(space))
+      return refuse("ND-9.5", "nd.refuse.out_of_range",
+                    {{"space", space_piece(space)}, {"n", Piece::number(card_.attack_range)}});
+    return refuse("ND-9.2", "nd.refuse.reinforced_already");
+  }
+
+  Verdict reinforce(Space space) const {
+    if (!asks({Ask::Military})) return something_else();
+    if (!s_.control[static_cast<std::size_t>(seat_)].has(space))
+      return at_space("ND-9.35", "nd.refuse.not_your_token", space);
+    if (s_.reinforced.has(space)) return at_space("ND-9.35", "nd.refuse.is_reinforced", space);
+    if (s_.now.left > 0 && card_.order == MilitaryOrder::OneOfThem)
+      return refuse("ND-9.2", "nd.refuse.attacked_already");
+    return refuse("ND-9.1", "nd.refuse.no_reinforcing_left", {{"n", Piece::number(s_.now.as)}});
+  }
+
+  // A trade token for a card that has three.
+  Verdict slot(int place) const {
+    if (place >= kSlots || !asks({Ask::PlaceTrade, Ask::MayPlaceTrade, Ask::ZimbabweMove}))
+      return something_else();
+    if (s_.player[static_cast<std::size_t>(seat_)].trade[static_cast<std::size_t>(place)] < kTradeLimit)
+      return something_else();
+    return refuse("ND-6.4", "nd.refuse.card_full", {{"n", Piece::number(place + 1)}});
+  }
+
+  const Box& box_;
+  const State& s_;
+  int seat_;
+  const FocusCard& card_;
+};
+
+}  // namespace
+
+const AskInfo& ask_info(Ask ask) {
+  for (const Entry& entry : kAsks) {
+    if (entry.ask == ask) return entry.info;
+  }
+  return kNothing;
+}
+
+Verdict why_not(const Box& box, const State& s, Action action) { return Reasons(box, s).about(action); }
+
+}  // namespace zig::new_dawn
