@@ -8,39 +8,43 @@ namespace zig::new_dawn {
 
 namespace {
 
-int wonders_of(const Box& box, const State& s, int seat, Type type) {
-  int count = 0;
-  for (int wonder = 0; wonder < kWonders; ++wonder) {
-    count += box.wonders[static_cast<std::size_t>(wonder)].type == type &&
-             controls(s, seat, static_cast<Wonder>(wonder));
+// What the agendas count, for everybody at once.
+struct Counts {
+  std::array<std::array<std::uint8_t, kTypes>, kMaxPlayers> wonders{};
+  std::array<std::uint8_t, kMaxPlayers> natural{}, states{};
+};
+Counts counted(const Box& box, const State& s) {
+  Counts counts;
+  for (std::size_t i = 0; i < kWonders; ++i) {
+    if (s.wonder_at[i] == kNowhere) continue;
+    const int owner = occupant(s, s.wonder_at[i]);
+    if (owner != kNobody) ++counts.wonders[static_cast<std::size_t>(owner)][at(box.wonders[i].type)];
   }
-  return count;
-}
-
-int natural_wonders_of(const Box& box, const State& s, int seat) {
-  int count = 0;
-  for (int token = 0; token < kTokens; ++token) count += natural_owner(box, s, token) == seat;
-  return count;
-}
-
-int conquered_states_of(const Box& box, const State& s, int seat) {
-  return (state_spaces(box, s) & friendly(s, seat)).count();
+  for (int token = 0; token < kTokens; ++token) {
+    const int owner = natural_owner(box, s, token);
+    if (owner != kNobody) ++counts.natural[static_cast<std::size_t>(owner)];
+    const CityStateToken& state = s.city_states[static_cast<std::size_t>(token)];
+    const int conqueror = state.which == kNone ? kNobody : occupant(s, city_state_space(box, state));
+    if (conqueror != kNobody) ++counts.states[static_cast<std::size_t>(conqueror)];
+  }
+  return counts;
 }
 
 // ND-11.6, ND-11.10
-bool met(const Box& box, const State& s, int seat, Agenda agenda) {
+bool met(const State& s, const Counts& counts, int seat, Agenda agenda) {
   const auto n = static_cast<std::size_t>(seat);
+  const auto wonders = [&](Type type) { return counts.wonders[n][at(type)] >= 2; };
   switch (agenda) {
     case Agenda::Civilized: return s.cities[n].count() >= 8;
-    case Agenda::MoneyGrubber: return wonders_of(box, s, seat, Type::Economy) >= 2;
-    case Agenda::Warmonger: return s.player[n].defeated_capital || conquered_states_of(box, s, seat) >= 2;
-    case Agenda::Paranoid: return wonders_of(box, s, seat, Type::Military) >= 2;
+    case Agenda::MoneyGrubber: return wonders(Type::Economy);
+    case Agenda::Warmonger: return s.player[n].defeated_capital || counts.states[n] >= 2;
+    case Agenda::Paranoid: return wonders(Type::Military);
     case Agenda::Explorer: return (friendly(s, seat) & s.map.coast).count() >= 15;
-    case Agenda::Aesthetic: return wonders_of(box, s, seat, Type::Culture) >= 2;
+    case Agenda::Aesthetic: return wonders(Type::Culture);
     case Agenda::Technophile: return s.player[n].reached_last_tech != 0;
-    case Agenda::Scholarly: return wonders_of(box, s, seat, Type::Science) >= 2;
+    case Agenda::Scholarly: return wonders(Type::Science);
     case Agenda::Populous: return s.cities[n].count() >= 5 && mature_cities(s, seat).count() >= 5;
-    case Agenda::Preservationist: return natural_wonders_of(box, s, seat) >= 2;
+    case Agenda::Preservationist: return counts.natural[n] >= 2;
   }
   return false;
 }
@@ -49,11 +53,14 @@ bool met(const Box& box, const State& s, int seat, Agenda agenda) {
 
 void complete_agendas(const Course& c) {
   State& s = c.s;
+  if (!c.board_changed) return;
+  c.board_changed = false;
+  const Counts counts = counted(c.box, s);
   for (int seat = 0; seat < s.players(); ++seat) {
     for (int agenda = 0; agenda < kAgendas; ++agenda) {
       Player& player = c.player(seat);
       if (((s.victory_cards >> (agenda / 2)) & 1U) == 0 || ((player.agendas >> agenda) & 1U)) continue;
-      if (!met(c.box, s, seat, static_cast<Agenda>(agenda))) continue;
+      if (!met(s, counts, seat, static_cast<Agenda>(agenda))) continue;
       player.agendas = static_cast<std::uint16_t>(player.agendas | (1U << agenda));
       if (s.options.agenda_uses_control_token && unused_tokens(s, seat) > 0)
         ++player.markers;  // ND-11.8, R-26

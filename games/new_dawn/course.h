@@ -16,13 +16,40 @@ namespace zig::new_dawn {
 // Chance outcomes, for scripts (Random::script): a die shows 1 to 6; this plus a wonder is the card that is turned up.
 inline constexpr std::uint16_t kWonderOutcome = 32;
 
+// Whether an agenda or the hold on a wonder may depend on it.
+constexpr bool changes_board(Event::Kind kind) {
+  switch (kind) {
+    case Event::Kind::TurnBegan:
+    case Event::Kind::CardChosen:
+    case Event::Kind::CardResolvedAgain:
+    case Event::Kind::CardReset:
+    case Event::Kind::CardsSwapped:
+    case Event::Kind::TradeGained:
+    case Event::Kind::TradeSpent:
+    case Event::Kind::TradeLost:
+    case Event::Kind::CaravanStarted:
+    case Event::Kind::CaravanStepped:
+    case Event::Kind::CaravanArrived:
+    case Event::Kind::CaravanLost:
+    case Event::Kind::TokenReinforced:
+    case Event::Kind::Attacked:
+    case Event::Kind::AttackLost:
+    case Event::Kind::DialTurned:
+    case Event::Kind::BarbarianMoved: return false;
+    default: return true;
+  }
+}
+
 struct Course {
   const Box& box;
   State& s;
   Random& random;
   std::vector<Event>* log;  // nullptr: nobody listens
+  mutable bool board_changed =
+      false;  // since agendas were looked at: pieces, wonders, diplomacy cards or dials
 
   void tell(const Event& event) const {
+    board_changed = board_changed || changes_board(event.kind);
     if (log) log->push_back(event);
   }
   void ask(Ask ask, int seat, int a = 0, int b = 0) const {

@@ -151,7 +151,8 @@ Nearness nearness_needed(const Map& map, const Table& table) {
 
 void lay_tile(Map& map, const Box& box, const Placement& placed, bool core) {
   Table table(map);
-  const std::vector<Hex> water = enclosed(table, placed.way, placed.at);
+  std::vector<Hex> water;
+  if (!open_all_around(table, placed.way, placed.at)) water = enclosed(table, placed.way, placed.at);
   const auto tile = static_cast<std::size_t>(placed.tile - 1);
   map.way[tile] = placed.way;
   map.tile_at[tile] = placed.at;

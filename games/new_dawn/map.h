@@ -53,21 +53,17 @@ struct Map {
   }
 
   Spaces neighbours(Space space) const {
-    Spaces set;
-    for (const Space beside : next[space]) {
-      if (beside != kNowhere) set.add(beside);
-    }
-    return set;
+    Spaces::Gatherer beside;
+    for (const Space one : next[space]) beside.add(one);
+    return beside.spaces();
   }
   // Every space beside a member (members among them, where they touch each other).
   Spaces neighbours(const Spaces& spaces) const {
-    Spaces set;
+    Spaces::Gatherer beside;
     for (const Space space : spaces) {
-      for (const Space beside : next[space]) {
-        if (beside != kNowhere) set.add(beside);
-      }
+      for (const Space one : next[space]) beside.add(one);
     }
-    return set;
+    return beside.spaces();
   }
   // ND-5.9: plain distance.
   Spaces within(const Spaces& from, int distance) const {

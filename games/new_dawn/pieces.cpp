@@ -160,6 +160,7 @@ void defeat_barbarian(const Course& c, int seat, Space space) {
 }
 
 void settle_losses(const Course& c) {
+  if (!c.board_changed) return;
   for (int seat = 0; seat < c.s.players(); ++seat) {
     if (c.player(seat).stored > 0 && !controls(c.s, seat, Wonder::GreatZimbabwe))
       c.player(seat).stored = 0;

@@ -125,7 +125,7 @@ State NewDawn::start(const Options& options, Random& random) const {
   s.dealt.fill(kNobody);
   for (auto& cards : s.pact) cards.fill(kNobody);
   s.unseen = (1U << kWonders) - 1;
-  const Course course{*box_, s, random, nullptr};
+  const Course course{*box_, s, random, nullptr, true};
   deal_leaders(course);
   choose_victory_cards(course);
   for (int deck = 0; deck < kDecks; ++deck) turn_up_wonder(course, deck);  // ND-2.10

@@ -66,6 +66,16 @@ class Spaces {
   }
   constexpr bool within(const Spaces& o) const { return (*this - o).empty(); }
 
+  // Collects spaces without asking whether they exist: kNowhere falls into a word of its own that is thrown away.
+  class Gatherer {
+   public:
+    constexpr void add(Space space) { words_[space >> 6] |= 1ULL << (space & 63); }
+    constexpr Spaces spaces() const { return {words_[0], words_[1], words_[2]}; }
+
+   private:
+    std::array<std::uint64_t, 4> words_{};
+  };
+
   class Iterator;
   constexpr Iterator begin() const;
   constexpr Iterator end() const;

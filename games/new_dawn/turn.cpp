@@ -393,6 +393,24 @@ Chapter chapter_of(Ask ask) {
   }
 }
 
+// There are two answers at least, seen without listing them: the list is made for whoever is asked.
+bool surely_a_choice(const Box& box, const State& s) {
+  const Question& question = s.asked();
+  switch (question.ask) {
+    case Ask::FocusCard:  // ND-16.3: asked in any case
+    case Ask::Advance:
+    case Ask::Strike:
+    case Ask::NaturalCard:
+    case Ask::ConquerOrLiberate: return true;
+    case Ask::Military:
+      return s.now.left == 0 && s.now.reinforced < s.now.as && (s.control[question.seat] - s.reinforced).any();
+    case Ask::Culture:
+    case Ask::Caravans:
+    case Ask::AttackTokens: return spendable(box, s, question.seat, s.now.slot) > 0;
+    default: return false;
+  }
+}
+
 }  // namespace
 
 void list_answers(const Box& box, const State& s, Actions& out) {
@@ -433,6 +451,7 @@ void go_on(const Course& c) {
       continue;
     }
     if (goes_by_itself(c)) continue;
+    if (surely_a_choice(c.box, s)) return;
     Actions actions;
     list_answers(c.box, s, actions);
     if (actions.size() > 1) return;
@@ -451,7 +470,7 @@ Seats NewDawn::pending(const State& s) const {
 template <class Sink>
 void NewDawn::apply(State& s, Seat seat, Action action, Random& random, Sink& sink) const {
   std::vector<Event> events;
-  const Course course{*box_, s, random, Sink::kListens ? &events : nullptr};
+  const Course course{*box_, s, random, Sink::kListens ? &events : nullptr, false};
   answer(course, action);
   go_on(course);
   if (pending(s) != Seats::one(seat)) ++s.frontier;
