@@ -403,7 +403,8 @@ bool surely_a_choice(const Box& box, const State& s) {
     case Ask::NaturalCard:
     case Ask::ConquerOrLiberate: return true;
     case Ask::Military:
-      return s.now.left == 0 && s.now.reinforced < s.now.as && (s.control[question.seat] - s.reinforced).any();
+      return s.now.left == 0 && s.now.reinforced < s.now.as &&
+             (s.control[question.seat] - s.reinforced).any();
     case Ask::Culture:
     case Ask::Caravans:
     case Ask::AttackTokens: return spendable(box, s, question.seat, s.now.slot) > 0;
