@@ -93,7 +93,10 @@ void list_culture(const Box& box, const State& s, Actions& out) {
       list_spending(box, s, seat, s.now.slot, out);
       out.push_back(stop());
       break;
-    case Ask::MoveTarget: list_spaces(Kind::To, move_targets(box, s, question.a), out); break;
+    case Ask::MoveTarget:
+      if (s.control[question.seat].has(question.a))
+        list_spaces(Kind::To, move_targets(box, s, question.a), out);
+      break;
     case Ask::Stonehenge:
       if (has_token(s, seat)) {
         const int limit = s.window == Window::Choice ? 4 : s.now.as;  // Hanging Gardens, or the card's slot

@@ -159,6 +159,7 @@ void list_economy(const Box& box, const State& s, Actions& out) {
     case Ask::CaravanStep: {
       const CaravanWays ways = ways_of(box, s, seat);
       const Space from = s.player[question.seat].caravan[s.now.caravan];
+      if (from >= kSpaces) break;
       list_spaces(Kind::Step, caravan_steps(s, ways, from, steps_left(box, s, s.now.steps)), out);
       list_spending(box, s, seat, s.now.slot, out);
       if (s.now.steps > 0 && ways.stay.has(from)) out.push_back(stop());
@@ -168,7 +169,9 @@ void list_economy(const Box& box, const State& s, Actions& out) {
       list_exchange(box, s, seat, kNone, out);
       out.push_back(stop());
       break;
-    case Ask::ExchangeTake: list_exchange(box, s, seat, question.a, out); break;
+    case Ask::ExchangeTake:
+      if (s.player[question.seat].resources[question.a] > 0) list_exchange(box, s, seat, question.a, out);
+      break;
     case Ask::RivalPact:
       for (int pact = 0; pact < kPacts; ++pact) {
         if (s.pact[question.a][static_cast<std::size_t>(pact)] == kNobody)

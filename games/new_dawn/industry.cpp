@@ -145,15 +145,19 @@ void turn_up_wonder(const Course& c, int deck) {
   const int turned = s.turned[static_cast<std::size_t>(deck)];
   s.market[static_cast<std::size_t>(deck)] = kNone;
   if (turned == ancient + medieval + 2) return;  // ND-8.27
-  const Era era = turned < ancient ? Era::Ancient : turned < ancient + medieval ? Era::Medieval : Era::Modern;
   std::array<int, 2> candidates{};
   std::uint32_t count = 0;
-  for (int wonder = 0; wonder < kWonders; ++wonder) {
-    const WonderCard& card = c.box.wonders[static_cast<std::size_t>(wonder)];
-    if (card.type == kDeckTypes[static_cast<std::size_t>(deck)] && card.era == era &&
-        ((s.unseen >> wonder) & 1U))
-      candidates[count++] = wonder;
+  const int due = turned < ancient ? 0 : turned < ancient + medieval ? 1 : 2;
+  for (int era = due; era < kEras && count == 0;
+       ++era) {  // a later one only where a position has shown the cards otherwise
+    for (int card = 0; card < kWonders; ++card) {
+      const WonderCard& candidate = c.box.wonders[static_cast<std::size_t>(card)];
+      if (candidate.type == kDeckTypes[static_cast<std::size_t>(deck)] &&
+          static_cast<int>(candidate.era) == era && ((s.unseen >> card) & 1U))
+        candidates[count++] = card;
+    }
   }
+  if (count == 0) return;
   int wonder = kNone;
   if (c.random.has_script()) {
     const std::uint16_t outcome = *c.random.scripted();
@@ -184,8 +188,12 @@ void list_industry(const Box& box, const State& s, Actions& out) {
       }
       out.push_back(stop());
       break;
-    case Ask::Payment: list_payment(box, s, seat, out); break;
-    case Ask::WonderCity: list_spaces(Kind::Under, cities_without_wonder(s, seat), out); break;
+    case Ask::Payment:
+      if (s.now.wonder != kNone) list_payment(box, s, seat, out);
+      break;
+    case Ask::WonderCity:
+      if (s.now.wonder != kNone) list_spaces(Kind::Under, cities_without_wonder(s, seat), out);
+      break;
     case Ask::Upgrade:
       for (int slot = 0; slot < kSlots; ++slot) {
         if (upgradable(s, question, slot)) out.push_back(new_dawn::slot(slot));

@@ -24,6 +24,10 @@ std::string pieces(const State& s) {
     if (mine.meets(s.map.water())) return fault("ND-7.3", "a piece on water");
     if (unused_tokens(s, seat) < 0) return fault("ND-1.1", "more than 31 control tokens" + of(seat));
     if (s.cities[n].count() > kCities + 1) return fault("ND-1.1", "more than 8 cities" + of(seat));
+    const Space capital = s.player[n].capital;
+    if (seat < s.players() &&
+        (capital == kNowhere ? s.window != Window::MapBuilding : !s.cities[n].has(capital)))
+      return fault("ND-1.7", "no capital" + of(seat));
     taken |= mine;
   }
   if (!s.reinforced.within(all_control(s))) return fault("ND-9.1", "a reinforced space without a token");
@@ -139,7 +143,7 @@ std::string questions(const State& s) {
 
 }  // namespace
 
-std::string NewDawn::broken_invariant(const State& s) const {
+std::string NewDawn::broken_pieces(const State& s) const {
   if (std::string what = pieces(s); !what.empty()) return what;
   if (std::string what = barbarians_and_wonders(s); !what.empty()) return what;
   for (int seat = 0; seat < s.players(); ++seat) {
@@ -147,7 +151,11 @@ std::string NewDawn::broken_invariant(const State& s) const {
   }
   if (std::string what = diplomacy(s); !what.empty()) return what;
   if (std::string what = city_states(*box_, s); !what.empty()) return what;
-  if (std::string what = resources(*box_, s); !what.empty()) return what;
+  return resources(*box_, s);
+}
+
+std::string NewDawn::broken_invariant(const State& s) const {
+  if (std::string what = broken_pieces(s); !what.empty()) return what;
   return questions(s);
 }
 

@@ -149,10 +149,8 @@ Nearness nearness_needed(const Map& map, const Table& table) {
   return Nearness::Anywhere;
 }
 
-void lay_tile(Map& map, const Box& box, const Placement& placed, bool core) {
+void add_tile(Map& map, const Box& box, const Placement& placed, bool core) {
   Table table(map);
-  std::vector<Hex> water;
-  if (!open_all_around(table, placed.way, placed.at)) water = enclosed(table, placed.way, placed.at);
   const auto tile = static_cast<std::size_t>(placed.tile - 1);
   map.way[tile] = placed.way;
   map.tile_at[tile] = placed.at;
@@ -165,14 +163,24 @@ void lay_tile(Map& map, const Box& box, const Placement& placed, bool core) {
     table.put(map.hex(space), space);
     join(map, table, space, map.hex(space));
   }
-  for (const Hex hex : water) {
-    const auto space = static_cast<Space>(kPrintedSpaces + map.water_tokens);
-    map.water_at[map.water_tokens++] = hex;
-    map.ground[at(Terrain::Water)].add(space);
-    table.put(hex, space);
-    join(map, table, space, hex);
-  }
   find_edge_and_coast(map);
+}
+
+void add_water(Map& map, Hex hex) {
+  const Table table(map);
+  const auto space = static_cast<Space>(kPrintedSpaces + map.water_tokens);
+  map.water_at[map.water_tokens++] = hex;
+  map.ground[at(Terrain::Water)].add(space);
+  join(map, table, space, hex);
+  find_edge_and_coast(map);
+}
+
+void lay_tile(Map& map, const Box& box, const Placement& placed, bool core) {
+  const Table table(map);
+  std::vector<Hex> water;
+  if (!open_all_around(table, placed.way, placed.at)) water = enclosed(table, placed.way, placed.at);
+  add_tile(map, box, placed, core);
+  for (const Hex hex : water) add_water(map, hex);
 }
 
 }  // namespace zig::new_dawn

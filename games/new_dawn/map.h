@@ -118,6 +118,9 @@ enum class Nearness : std::uint8_t { Core, NearCore, Anywhere };
 Nearness nearness_needed(const Map& map, const Table& table);
 bool may_lie(const Map& map, const Table& table, Nearness needed, int way, Hex at);
 
+// A tile or a water token and its neighbours, as they are told.
+void add_tile(Map& map, const Box& box, const Placement& placed, bool core);
+void add_water(Map& map, Hex hex);
 // Lays a tile, fills enclosed hexes with water tokens (ND-3.12) and finds the neighbours.
 void lay_tile(Map& map, const Box& box, const Placement& placed, bool core);
 

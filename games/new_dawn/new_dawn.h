@@ -79,6 +79,23 @@ class NewDawn {
   // Canonical notation: "slot 3", "place 7d", "step 12a", "attack 9a", "wonder petra", "pact 2 embassy", "stop".
   std::string notation(Action action) const;
   Result<Action> parse_action(std::string_view text) const;
+  std::string action_text(const State& s, Seat seat, Action action, Lang lang) const;  // a sentence
+  std::string event_text(const State& s, const Event& event, Observer observer, Lang lang) const;
+  Json event_json(const State& s, const Event& event, Observer observer) const;
+  bool event_visible(const Event&, Observer) const { return true; }
+  Json piece_json(const Piece& piece) const;
+  std::string piece_name(const Piece& piece, Lang lang) const;
+
+  Json options_json(const Options& options) const;
+  Json options_schema() const;  // names, values, defaults, rule ids
+  Result<Options> read_options(const Json& json) const;
+
+  Json view(const State& s, Observer observer) const;
+  Json decision(const State& s, Seat seat, Lang lang) const;
+  Json position(const State& s) const;
+  Result<State> read_position(const Json& json, const Options& options, Random& random) const;
+  Json catalogue(Lang lang) const;  // what a client needs to draw the game
+  Json provenance() const;
   // A chance outcome by its name: a die ("4") or a wonder that is turned up ("petra").
   Result<std::uint16_t> chance_outcome(std::string_view text) const;
 
@@ -86,6 +103,9 @@ class NewDawn {
   std::string broken_invariant(const State& s) const;
 
  private:
+  State empty_state(const Options& options) const;  // nothing is on the table
+  std::string broken_pieces(const State& s) const;  // as broken_invariant, whatever is asked
+
   const Box* box_;
 };
 

@@ -36,7 +36,7 @@ std::unexpected<Problem> bad(std::string_view text, const std::string& what) {
 }
 
 template <std::size_t N>
-std::optional<int> position(const std::array<std::string_view, N>& ids, std::string_view word) {
+std::optional<int> number_of(const std::array<std::string_view, N>& ids, std::string_view word) {
   const auto found = std::ranges::find(ids, lower_case(word));
   return found == ids.end() ? std::nullopt : std::optional(static_cast<int>(found - ids.begin()));
 }
@@ -44,7 +44,7 @@ std::optional<int> position(const std::array<std::string_view, N>& ids, std::str
 template <std::size_t N>
 Result<Action> by_id(Kind kind, const std::array<std::string_view, N>& ids, std::string_view word,
                      std::string_view text) {
-  if (const auto found = position(ids, word)) return with(kind, *found);
+  if (const auto found = number_of(ids, word)) return with(kind, *found);
   std::string known;
   for (const std::string_view id : ids) known += (known.empty() ? "" : ", ") + std::string(id);
   return bad(text, "must name one of " + known);
@@ -119,7 +119,7 @@ Result<Action> three_words(std::string_view verb, std::string_view one, std::str
   }
   if (verb == "pact") {
     const auto giver = small_number(one);
-    const auto pact = position(kPactIds, two);
+    const auto pact = number_of(kPactIds, two);
     if (giver && *giver < kMaxPlayers && pact) return with(Kind::Pact, *giver, *pact);
     return bad(text, "must name the seat of the giver and a card, as in \"pact 2 embassy\"");
   }
@@ -186,7 +186,7 @@ Result<std::uint16_t> NewDawn::chance_outcome(std::string_view text) const {
   if (parts.size() == 1) {
     const auto die = small_number(parts[0]);
     if (die && *die >= 1 && *die <= 6) return static_cast<std::uint16_t>(*die);
-    if (const auto wonder = position(kWonderIds, parts[0]))
+    if (const auto wonder = number_of(kWonderIds, parts[0]))
       return static_cast<std::uint16_t>(kWonderOutcome + *wonder);
   }
   return problem(

@@ -115,7 +115,7 @@ void populate(const Course& c) {
   }
 }
 
-State NewDawn::start(const Options& options, Random& random) const {
+State NewDawn::empty_state(const Options& options) const {
   State s;
   s.options = options;
   s.barbarian.fill(kNowhere);
@@ -125,6 +125,11 @@ State NewDawn::start(const Options& options, Random& random) const {
   s.dealt.fill(kNobody);
   for (auto& cards : s.pact) cards.fill(kNobody);
   s.unseen = (1U << kWonders) - 1;
+  return s;
+}
+
+State NewDawn::start(const Options& options, Random& random) const {
+  State s = empty_state(options);
   const Course course{*box_, s, random, nullptr, true};
   deal_leaders(course);
   choose_victory_cards(course);

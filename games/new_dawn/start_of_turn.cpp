@@ -114,8 +114,9 @@ void list_start_of_turn(const Box& box, const State& s, Actions& out) {
     case Ask::ForbiddenCity: list_spaces(Kind::Destroy, destructible(s, seat), out); break;
     case Ask::EiffelFirst: list_spaces(Kind::Name, eiffel_tokens(s, seat), out); break;
     case Ask::EiffelSecond: {
-      const auto rival = static_cast<std::size_t>(occupant(s, question.a));
-      list_spaces(Kind::Name, s.control[rival] - Spaces::one(question.a), out);
+      const int rival = occupant(s, question.a);
+      if (rival == kNobody) break;
+      list_spaces(Kind::Name, s.control[static_cast<std::size_t>(rival)] - Spaces::one(question.a), out);
       break;
     }
     case Ask::EiffelRival:
@@ -136,7 +137,10 @@ void list_start_of_turn(const Box& box, const State& s, Actions& out) {
         if (can_move(box, s, letter)) out.push_back(with(Kind::Barbarian, letter));
       }
       break;
-    case Ask::SeoulSpace: list_spaces(Kind::To, seoul_targets(box, s, s.barbarian[question.a]), out); break;
+    case Ask::SeoulSpace:
+      if (can_move(box, s, question.a))
+        list_spaces(Kind::To, seoul_targets(box, s, s.barbarian[question.a]), out);
+      break;
     case Ask::GenevaReturn:
       for (int giver = 0; giver < s.players(); ++giver) {
         if (!can_exchange(s, seat, giver)) continue;

@@ -1,0 +1,162 @@
+// What a client needs to draw the game, in one language: names, tiles, numbers; no rules.
+#include "games/new_dawn/names.h"
+#include "games/new_dawn/texts.h"
+
+namespace zig::new_dawn {
+
+namespace {
+
+template <std::size_t N>
+Json named(const std::array<std::string_view, N>& ids, std::string_view group, Lang lang) {
+  Json list = Json::array();
+  for (const std::string_view id : ids) list.push_back({{"id", id}, {"name", text(lang, key(group, id))}});
+  return list;
+}
+
+Json cards_json(const Box& box, Lang lang) {
+  Json list = Json::array();
+  for (CardId card = 0; card < kCards; ++card) {
+    list.push_back({{"id", card_name(card)},
+                    {"name", in(box.cards[card].name, lang)},
+                    {"type", kTypeIds[at(type_of(card))]},
+                    {"level", level_of(card)},
+                    {"summary", box.cards[card].summary}});
+  }
+  return list;
+}
+
+Json wonders_json(const Box& box, Lang lang) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < kWonders; ++i) {
+    const WonderCard& card = box.wonders[i];
+    list.push_back({{"id", kWonderIds[i]},
+                    {"name", in(card.name, lang)},
+                    {"type", kTypeIds[at(card.type)]},
+                    {"era", kEraIds[at(card.era)]},
+                    {"cost", card.cost},
+                    {"resources", {kResourceIds[at(card.resources[0])], kResourceIds[at(card.resources[1])]}},
+                    {"summary", card.summary}});
+  }
+  return list;
+}
+
+Json leaders_json(const Box& box, Lang lang) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < kLeaders; ++i) {
+    const LeaderCard& card = box.leaders[i];
+    list.push_back({{"id", kLeaderIds[i]},
+                    {"name", in(card.name, lang)},
+                    {"leader", card.person},
+                    {"ability", card.ability},
+                    {"summary", card.summary}});
+  }
+  return list;
+}
+
+// Anything with a name and a summary.
+template <class Cards, std::size_t N>
+Json simple(const Cards& cards, const std::array<std::string_view, N>& ids, Lang lang) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < N; ++i)
+    list.push_back({{"id", ids[i]}, {"name", in(cards[i].name, lang)}, {"summary", cards[i].summary}});
+  return list;
+}
+
+Json natural_wonders_json(const Box& box, Lang lang) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < kNaturalWonders; ++i) {
+    list.push_back({{"id", kNaturalWonderIds[i]},
+                    {"name", in(box.natural_wonders[i].name, lang)},
+                    {"resource", kResourceIds[at(box.natural_wonders[i].resource)]}});
+  }
+  return list;
+}
+
+Json victory_json(const Box& box, Lang lang) {
+  Json list = Json::array();
+  for (std::size_t card = 0; card < kVictoryCards; ++card) {
+    list.push_back(
+        {{"id", kVictoryCardIds[card]},
+         {"name", in(box.agendas[2 * card].name, lang) + " / " + in(box.agendas[2 * card + 1].name, lang)},
+         {"agendas", {kAgendaIds[2 * card], kAgendaIds[2 * card + 1]}}});
+  }
+  return list;
+}
+
+// ND-3.2: how the ten spaces of a tile lie on either side, unturned.
+Json shapes_json() {
+  Json shapes = Json::array();
+  for (const TileShape& shape : {kShapeA, kShapeB}) {
+    Json hexes = Json::array();
+    for (const Hex hex : shape) hexes.push_back({hex.q, hex.r});
+    shapes.push_back(std::move(hexes));
+  }
+  return shapes;
+}
+
+Json tile_json(const Box& box, int tile) {
+  Json sides = Json::array();
+  for (const Side side : {Side::A, Side::B}) {
+    Json spaces = Json::array();
+    for (std::size_t place = 0; place < kTileSpaces; ++place) {
+      const TileSide& up = box.side(tile, side);
+      Json space = {{"terrain", kTerrainIds[at(up.terrain[place])]}};
+      if (up.resource[place] >= 0)
+        space["resource"] = kResourceIds[static_cast<std::size_t>(up.resource[place])];
+      if (up.barbarian_at == static_cast<int>(place))
+        space["barbarian"] = std::string(1, static_cast<char>('A' + up.barbarian));
+      spaces.push_back(std::move(space));
+    }
+    sides.push_back(std::move(spaces));
+  }
+  return {{"id", tile},
+          {"kind", kTileKindIds[at(box.tiles[static_cast<std::size_t>(tile - 1)].kind)]},
+          {"sides", std::move(sides)}};
+}
+
+// Titles and help beside the values that the options schema has.
+Json titled_options(Json options, Lang lang) {
+  for (Json& option : options) {
+    const std::string base = key("option", option["name"].get<std::string>());
+    option["title"] = text(lang, base);
+    option["help"] = text(lang, base + ".help");
+    if (!option.contains("values")) continue;
+    Json titles = Json::array();
+    for (const Json& value : option["values"]) {
+      const std::string id =
+          value.is_boolean() ? (value.get<bool>() ? "true" : "false") : value.get<std::string>();
+      titles.push_back(text(lang, base + "." + id));
+    }
+    option["value_titles"] = titles;
+  }
+  return options;
+}
+
+}  // namespace
+
+Json NewDawn::catalogue(Lang lang) const {
+  Json tiles = Json::array();
+  for (int tile = 1; tile <= kTiles; ++tile) tiles.push_back(tile_json(*box_, tile));
+  return {{"game", kId},
+          {"name", text(lang, "nd.name")},
+          {"types", named(kTypeIds, "type", lang)},
+          {"terrains", named(kTerrainIds, "terrain", lang)},
+          {"resources", named(kResourceIds, "resource", lang)},
+          {"cards", cards_json(*box_, lang)},
+          {"leaders", leaders_json(*box_, lang)},
+          {"wonders", wonders_json(*box_, lang)},
+          {"city_states", simple(box_->city_states, kCityStateIds, lang)},
+          {"pacts", simple(box_->pacts, kPactIds, lang)},
+          {"natural_wonders", natural_wonders_json(*box_, lang)},
+          {"agendas", simple(box_->agendas, kAgendaIds, lang)},
+          {"tiles", std::move(tiles)},
+          {"shapes", shapes_json()},
+          {"house_layout", text(lang, "nd.house_layout")},
+          {"categories", victory_json(*box_, lang)},
+          {"tie_break", text(lang, "nd.tie_break")},
+          {"options", titled_options(options_schema(), lang)}};
+}
+
+Json NewDawn::provenance() const { return box_->provenance; }
+
+}  // namespace zig::new_dawn

@@ -1,0 +1,191 @@
+// ND-16.1: what a seat is asked, as one step of the closed set that clients know: the legal answers, each with the path of things to
+// click and what follows, and what is not possible with the reason.
+#include "engine/json_object.h"
+#include "games/new_dawn/combat.h"
+#include "games/new_dawn/names.h"
+#include "games/new_dawn/questions.h"
+#include "games/new_dawn/sites.h"
+#include "games/new_dawn/texts.h"
+#include "games/new_dawn/why_not.h"
+
+namespace zig::new_dawn {
+
+namespace {
+
+using Kind = Action::Kind;
+
+std::string_view kind_of(Ask ask) {
+  switch (ask) {
+    case Ask::FocusCard:
+    case Ask::TechCard:
+    case Ask::GainResource:
+    case Ask::Payment: return "pick_one";
+    case Ask::CaravanStep: return "path";
+    case Ask::StartOfTurn:
+    case Ask::AfterCard:
+    case Ask::AfterEconomy:
+    case Ask::AfterReset:
+    case Ask::MaracanaBefore: return "confirm";
+    case Ask::AttackTokens:
+    case Ask::DefenceTokens: return "amount";
+    case Ask::Tile:
+    case Ask::TileWay: return "pick_one";
+    default: return "place";
+  }
+}
+
+// The verb and the thing: what a board highlights one after the other.
+Json picks(Action action) {
+  const auto act = [](std::string_view verb) { return json_object("action", verb); };
+  switch (action.kind) {
+    case Kind::Stop: return json_list(act("stop"));
+    case Kind::Slot: return json_list(json_object("slot", action.a + 1));
+    case Kind::Store: return json_list(act("store"));
+    case Kind::Spend: return json_list(act("spend"));
+    case Kind::Natural: return json_list(act("natural"), json_object("token", action.a + 1));
+    case Kind::Advance: return json_list(act("advance"));
+    case Kind::Use: return json_list(json_object("use", kAbilityIds[action.a]));
+    case Kind::Swap:
+      return json_list(act("swap"), json_object("slot", action.a + 1), json_object("slot", action.b + 1));
+    case Kind::Conquer: return json_list(act("conquer"));
+    case Kind::Liberate: return json_list(act("liberate"));
+    case Kind::Barbarian:
+      return json_list(json_object("barbarian", std::string(1, static_cast<char>('A' + action.a))));
+    case Kind::Resource: return json_list(json_object("resource", kResourceIds[action.a]));
+    case Kind::Card: return json_list(json_object("card", card_name(action.a)));
+    case Kind::Wonder: return json_list(json_object("wonder", kWonderIds[action.a]));
+    case Kind::Pact:
+      return json_list(json_object("giver", action.a), json_object("pact", kPactIds[action.b]));
+    case Kind::State: return json_list(json_object("state", action.a + 1));
+    case Kind::Tile: return json_list(json_object("tile", action.a));
+    case Kind::Way: return json_list(json_object("way", action.a));
+    case Kind::At: return json_list(json_object("at", json_list(action.at.q, action.at.r)));
+    default: return json_list(json_object("space", space_name(action.space)));
+  }
+}
+
+// --- what follows
+
+// The chance that the attacker's total is higher before anybody spends tokens, in 36ths.
+int chances_of(int attack, int defence) {
+  int wins = 0;
+  for (int one = 1; one <= 6; ++one) {
+    for (int two = 1; two <= 6; ++two) wins += attack + one > defence + two;
+  }
+  return wins;
+}
+
+Json attack_follows(const Box& box, const State& s, Seat seat, Action action) {
+  State declared = s;  // ND-9.10: the cards of the attacked are returned first
+  Battle battle{.attacker = seat.n, .defender = kNobody, .space = action.space, .target = Target::Barbarian};
+  if (action.kind == Kind::Attack) {
+    battle.defender = occupant(s, action.space);
+    battle.target = battle.defender == kNobody        ? Target::CityState
+                    : all_cities(s).has(action.space) ? Target::City
+                                                      : Target::Token;
+    if (battle.defender != kNobody) {
+      for (std::uint8_t& holder : declared.pact[static_cast<std::size_t>(battle.defender)]) {
+        if (holder == seat.n) holder = kNobody;
+      }
+    } else {
+      CityStateToken& state =
+          declared.city_states[static_cast<std::size_t>(state_token_at(box, s, action.space))];
+      state.holders = static_cast<std::uint8_t>(state.holders & ~(1U << seat.n));
+    }
+  }
+  const int attack = attack_value(box, declared, battle), defence = defence_value(box, declared, battle);
+  return {{"attack", attack}, {"defence", defence}, {"wins_of_36", chances_of(attack, defence)}};
+}
+
+// Where the caravan could come to a stop.
+Json reach_of(const Box& box, const State& s, int seat, Space from, int steps) {
+  const CaravanWays ways = caravan_ways(box, s, seat, box.cards[s.now.card], s.now.as);
+  Spaces front = Spaces::one(from), stops;
+  for (int left = steps; left > 0 && front.any(); --left) {
+    Spaces next;
+    for (const Space space : front) next |= caravan_steps(s, ways, space, left);
+    stops |= next & ways.stay;
+    front = next - ways.ending;
+  }
+  return {{"reach", spaces_json(stops)}, {"destinations", spaces_json(stops & destinations(box, s, seat))}};
+}
+
+Json follows(const Box& box, const State& s, Seat seat, Action action) {
+  const FocusCard& card = box.cards[s.now.card];
+  switch (action.kind) {
+    case Kind::Attack:
+    case Kind::Fight: return attack_follows(box, s, seat, action);
+    case Kind::Caravan:
+    case Kind::Start:
+      return s.asked().ask == Ask::Caravans
+                 ? reach_of(box, s, seat.n, action.space, card.distance + s.now.extra + s.now.left)
+                 : Json::object();
+    case Kind::Wonder: return {{"cost", wonder_cost(box, s, seat.n, action.a)}};
+    case Kind::Place: {
+      Json gains = Json::object();
+      if (s.resource_tokens.has(action.space))
+        gains["resource"] = kResourceIds[at(printed_resource(box, s, action.space))];
+      if (const int token = natural_token_at(box, s, action.space); token != kNone)
+        gains["natural_wonder"] = kNaturalWonderIds[s.natural[static_cast<std::size_t>(token)].which];
+      return gains;
+    }
+    default: return Json::object();
+  }
+}
+
+// What a person might try on a board and cannot: one reason for each space next to what is offered, and for each face-up wonder.
+Json unavailable(const NewDawn& game, const State& s, Seat seat, Lang lang) {
+  Json list = Json::array();
+  const auto explain = [&](Json entry, Action attempt) {
+    const Verdict verdict = game.judge(s, seat, attempt);
+    if (verdict.legal()) return;
+    entry["rule"] = verdict.rule;
+    TextArgs args;
+    for (const NamedPiece& named : verdict.pieces)
+      args.emplace_back(named.name, game.piece_name(named.piece, lang));
+    entry["why"] = text(lang, verdict.key, args);
+    list.push_back(std::move(entry));
+  };
+  const Ask ask = s.asked().ask;
+  const auto each_space = [&](Kind kind, const Spaces& spaces) {
+    for (const Space space : spaces) explain({{"space", space_name(space)}}, on(kind, space));
+  };
+  const auto n = static_cast<std::size_t>(seat.n);
+  if (ask == Ask::Culture || ask == Ask::HangingGardens)
+    each_space(Kind::Place, s.map.neighbours(s.cities[n]));
+  if (ask == Ask::CaravanStep) each_space(Kind::Step, s.map.neighbours(s.player[n].caravan[s.now.caravan]));
+  if (ask == Ask::Industry) {
+    for (const std::uint8_t wonder : s.market) {
+      if (wonder != kNone) explain({{"wonder", kWonderIds[wonder]}}, with(Kind::Wonder, wonder));
+    }
+    each_space(Kind::City, s.map.within(friendly(s, seat.n), 2));
+  }
+  if (ask == Ask::Military) each_space(Kind::Attack, rivals(s, seat.n) | independent_states(game.box(), s));
+  return list;
+}
+
+}  // namespace
+
+Json NewDawn::decision(const State& s, Seat seat, Lang lang) const {
+  if (!pending(s).has(seat)) return nullptr;
+  Actions actions;
+  legal(s, seat, actions);
+  const AskInfo& info = ask_info(s.asked().ask);
+  Json options = Json::array();
+  for (const Action action : actions) {
+    Json option = json_object("move", notation(action), "id", id(action), "text",
+                              action_text(s, seat, action, lang), "picks", picks(action));
+    Json next = follows(*box_, s, seat, action);
+    if (!next.empty()) option["follows"] = std::move(next);
+    options.push_back(std::move(option));
+  }
+  return {{"seat", seat.n},
+          {"kind", kind_of(s.asked().ask)},
+          {"step", info.id},
+          {"prompt", text(lang, info.key)},
+          {"rule", info.rule},
+          {"options", std::move(options)},
+          {"unavailable", unavailable(*this, s, seat, lang)}};
+}
+
+}  // namespace zig::new_dawn

@@ -1,0 +1,616 @@
+#include "games/new_dawn/position.h"
+
+#include <algorithm>
+
+#include "engine/json_reader.h"
+#include "games/new_dawn/names.h"
+#include "games/new_dawn/questions.h"
+#include "games/new_dawn/texts.h"
+
+namespace zig::new_dawn {
+
+namespace {
+
+constexpr int kVersion = 1;
+
+std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
+
+// --- plain bytes of the course of a turn, by name
+
+template <class Visit>
+void each_field(Resolution& now, Visit visit) {
+  visit("card", now.card);
+  visit("slot", now.slot);
+  visit("as", now.as);
+  visit("why", now.why);
+  visit("left", now.left);
+  visit("extra", now.extra);
+  visit("phase", now.phase);
+  visit("moved", now.moved);
+  visit("steps", now.steps);
+  visit("caravan", now.caravan);
+  visit("reinforced", now.reinforced);
+  visit("wonder", now.wonder);
+  visit("need", now.need);
+  visit("paid", now.paid);
+}
+template <class Visit>
+void each_field(Attack& attack, Visit visit) {
+  visit("space", attack.space);
+  visit("target", attack.target);
+  visit("defender", attack.defender);
+  visit("attack", attack.attack);
+  visit("defence", attack.defence);
+  visit("attack_die", attack.attack_die);
+  visit("defence_die", attack.defence_die);
+}
+template <class Visit>
+void each_turn_field(State& s, Visit visit) {
+  visit("abilities", s.abilities);
+  visit("venetian_used", s.venetian_used);
+  visit("maracana_used", s.maracana_used);
+  visit("capitalism_used", s.capitalism_used);
+  visit("aztec_used", s.aztec_used);
+  visit("capitalism_reset", s.capitalism_reset);
+  visit("military_reset", s.military_reset);
+  visit("won_attack", s.won_attack);
+  visit("arrivals", s.arrivals);
+  visit("direction", s.direction);
+  visit("next_barbarian", s.next_barbarian);
+  visit("chosen_waits", s.chosen_waits);
+}
+
+template <class Part>
+Json fields_json(Part part) {
+  Json json = Json::object();
+  each_field(part, [&](const char* name, auto& value) { json[name] = static_cast<int>(value); });
+  return json;
+}
+template <class Part>
+void read_fields(Reader in, Part& part) {
+  each_field(part, [&](const char* name, auto& value) {
+    value = static_cast<std::remove_reference_t<decltype(value)>>(
+        in.integer(name, 0, 255, static_cast<int>(value)));
+  });
+}
+
+// --- writing
+
+Json row_json(const Player& player) {
+  Json row = Json::array();
+  for (const CardId card : player.row) row.push_back(card_name(card));
+  return row;
+}
+
+Json seat_json(const State& s, std::size_t seat) {
+  const Player& player = s.player[seat];
+  Json agendas = Json::array(), caravans = Json::array(), resources = Json::object();
+  for (std::size_t i = 0; i < kAgendas; ++i) {
+    if ((player.agendas >> i) & 1U) agendas.push_back(kAgendaIds[i]);
+  }
+  for (const Space caravan : player.caravan)
+    caravans.push_back(caravan == kOnCard ? "card" : caravan == kNowhere ? "supply" : space_name(caravan));
+  for (std::size_t i = 0; i < kResources; ++i) resources[std::string(kResourceIds[i])] = player.resources[i];
+  Json json = {{"leader", kLeaderIds[at(player.leader)]},
+               {"row", row_json(player)},
+               {"trade", player.trade},
+               {"stored", player.stored},
+               {"tech", player.tech},
+               {"reached_last_tech", player.reached_last_tech != 0},
+               {"defeated_capital", player.defeated_capital != 0},
+               {"resources", std::move(resources)},
+               {"caravans", std::move(caravans)},
+               {"cities", spaces_json(s.cities[seat])},
+               {"tokens", spaces_json(s.control[seat] - s.reinforced)},
+               {"reinforced", spaces_json(s.control[seat] & s.reinforced)},
+               {"agendas", std::move(agendas)},
+               {"markers", player.markers}};
+  if (player.capital != kNowhere) json["capital"] = space_name(player.capital);
+  return json;
+}
+
+Json map_json(const Map& map) {
+  Json tiles = Json::array();
+  for (int tile = 1; tile <= kTiles; ++tile) {
+    if (!map.laid(tile)) continue;
+    const auto n = static_cast<std::size_t>(tile - 1);
+    tiles.push_back({{"tile", tile},
+                     {"side", side_of(map.way[n]) == Side::A ? "A" : "B"},
+                     {"rotation", rotation_of(map.way[n])},
+                     {"at", {map.tile_at[n].q, map.tile_at[n].r}},
+                     {"core", ((map.core >> n) & 1U) != 0}});
+  }
+  return tiles;
+}
+
+Json course_json(const State& s) {
+  Json questions = Json::array(), arrived = Json::array(), turn = Json::object();
+  for (std::size_t i = 0; i < s.questions; ++i) {
+    const Question& question = s.question[i];
+    questions.push_back({static_cast<int>(question.ask), question.seat, question.a, question.b});
+  }
+  for (const Space space : s.arrived) arrived.push_back(space);
+  State copy = s;
+  each_turn_field(copy, [&](const char* name, auto& value) { turn[name] = static_cast<int>(value); });
+  return {{"window", static_cast<int>(s.window)},
+          {"questions", std::move(questions)},
+          {"now", fields_json(s.now)},
+          {"main", fields_json(s.main)},
+          {"attack", fields_json(s.attack)},
+          {"turn", std::move(turn)},
+          {"won", spaces_json(s.won)},
+          {"arrived", std::move(arrived)}};
+}
+
+// --- reading
+
+class PositionReader {
+ public:
+  PositionReader(const Box& box, State& s, Reader& in) : box_(box), s_(s), in_(in) {}
+
+  void read() {
+    in_.only_keys(
+        {"version", "round",  "first",      "active",    "dial",        "frontier",        "map",
+         "water",   "seats",  "barbarians", "resources", "city_states", "natural_wonders", "wonders",
+         "market",  "turned", "unseen",     "pacts",     "victory",     "dealt",           "course"});
+    in_.integer("version", kVersion, kVersion, kVersion);
+    s_.round = static_cast<std::uint16_t>(in_.integer("round", 1, 0xFFFF, 1));
+    s_.frontier = static_cast<std::uint16_t>(in_.integer("frontier", 0, 0xFFFF, 0));
+    s_.first = byte(in_.integer("first", 0, s_.players() - 1, 0));
+    s_.active = byte(in_.integer("active", 0, s_.players() - 1, s_.first));
+    s_.dial = byte(in_.integer("dial", 0, kDialSpaces - 1, 0));
+    read_map();
+    if (in_.failed()) return;
+    building_ = is_building();
+    if (!building_) populate_icons();
+    read_seats();
+    if (in_.failed()) return;
+    read_tokens();
+    read_wonders();
+    read_pacts();
+    read_victory();
+    if (in_.has("course")) read_course();
+  }
+
+ private:
+  bool is_building() {
+    if (!in_.has("course")) return false;
+    Reader course = in_.object("course");
+    return course.integer("window", 0, static_cast<int>(Window::Over), static_cast<int>(Window::Start)) ==
+           static_cast<int>(Window::MapBuilding);
+  }
+
+  Space space_of_text(Reader& in, const std::string& text, bool must_be_on_map = true) {
+    const auto found = space_named(text);
+    if (!found || (must_be_on_map && !s_.map.all().has(*found))) {
+      in.fail(in_quotes(text) + " is no space of this map; write a tile and a letter, as in \"7d\"",
+              "ND-3.13");
+      return 0;
+    }
+    return *found;
+  }
+  Spaces spaces(Reader& in, std::string_view key, const Spaces& fallback) {
+    if (!in.has(key)) return fallback;
+    Spaces set;
+    for (Reader& one : in.list(key, kSpaces)) {
+      const std::string text = one.as_text();
+      if (in.failed()) return set;
+      const Space space = space_of_text(one, text);
+      if (in.failed()) return set;
+      if (set.has(space)) one.fail(in_quotes(text) + " is named twice; say it once", "ND-7.4");
+      set.add(space);
+    }
+    return set;
+  }
+  template <std::size_t N>
+  int choice(Reader& in, const std::string& said, const std::array<std::string_view, N>& ids) {
+    const auto found = std::ranges::find(ids, said);
+    if (found != ids.end()) return static_cast<int>(found - ids.begin());
+    std::string known;
+    for (const std::string_view id : ids) known += (known.empty() ? "" : ", ") + std::string(id);
+    in.fail("must be one of " + known + ", not " + in_quotes(said));
+    return 0;
+  }
+
+  // --- the map
+
+  void read_map() {
+    if (!in_.has("map")) {
+      for (std::size_t i = 0; i < box_.first_game_tiles[s_.options.players]; ++i)
+        add_tile(s_.map, box_, box_.first_game[i], i < 4);
+    } else {
+      for (Reader& one : in_.list("map", kTiles)) read_tile(one);
+    }
+    for (Reader& one : in_.list("water", kWaterTokens)) {
+      const Hex hex = read_hex(one.json(), one);
+      if (in_.failed()) return;
+      if (Table(s_.map).at(hex) != kNowhere) return one.fail("lies on another space; move it", "ND-3.12");
+      add_water(s_.map, hex);
+    }
+    if (!in_.failed() && s_.map.all().empty()) in_.fail_at("position.map", "has no tile", "ND-3.13");
+  }
+  Hex read_hex(const Json& value, Reader& in) {
+    const bool good =
+        value.is_array() && value.size() == 2 && value[0].is_number_integer() && value[1].is_number_integer();
+    const auto q = good ? value[0].get<std::int64_t>() : 99, r = good ? value[1].get<std::int64_t>() : 99;
+    if (q < -19 || q > 19 || r < -19 || r > 19) {
+      in.fail("must be two whole numbers from -19 to 19, as in [0, -3]", "ND-3.2");
+      return {};
+    }
+    return {static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)};
+  }
+  void read_tile(Reader& in) {
+    in.only_keys({"tile", "side", "rotation", "at", "core"});
+    constexpr std::array<std::string_view, 2> kSides = {"A", "B"};
+    Placement placed;
+    placed.tile = byte(in.integer("tile", 1, kTiles));
+    const int side = choice(in, in.text("side", "A"), kSides);
+    placed.way = byte(orientation(static_cast<Side>(side), in.integer("rotation", 0, 5, 0)));
+    const bool core = in.boolean("core", false);
+    if (!in.has("at")) in.fail("must say where it lies: at", "ND-3.2");
+    if (in.failed()) return;
+    placed.at = read_hex(in.json()["at"], in);
+    if (in.failed()) return;
+    if (s_.map.laid(placed.tile)) return in.fail("lies on the map twice; keep one", "ND-1.2");
+    const Table table(s_.map);
+    for (const Hex offset : kShapes[placed.way]) {
+      if (!Table::inside(placed.at + offset)) return in.fail("lies too far away", "ND-3.9");
+      if (table.at(placed.at + offset) != kNowhere)
+        return in.fail("overlaps another tile; move it", "ND-3.9");
+    }
+    add_tile(s_.map, box_, placed, core);
+  }
+
+  // What is printed on the tiles of the map (ND-2.5).
+  void populate_icons() {
+    Random none = Random::fast(0);
+    populate({box_, s_, none, nullptr, false});
+  }
+
+  // --- the seats
+
+  void read_seats() {
+    std::vector<Reader> seats = in_.list("seats", static_cast<std::size_t>(s_.players()));
+    for (std::size_t seat = 0; seat < s_.options.players; ++seat) {
+      Player& player = s_.player[seat];
+      player.leader = static_cast<Leader>(seat);
+      const int tile = box_.capitals[s_.options.players][seat];
+      if (s_.map.laid(tile) && !building_) player.capital = space_of(tile, 0);
+      if (seat < seats.size()) {
+        read_seat(seats[seat], seat);
+      } else {
+        finish_seat(nullptr, seat);
+      }
+      if (in_.failed()) return;
+    }
+  }
+  void finish_seat(Reader* in, std::size_t seat) {
+    Player& player = s_.player[seat];
+    if (!in || !in->has("row")) {
+      for (std::size_t slot = 0; slot < kSlots; ++slot)
+        player.row[slot] = card_of(box_.leaders[at(player.leader)].row[slot], 1);
+    }
+    if (!in || !in->has("caravans")) {
+      const int allowed = caravans_allowed(box_, s_, static_cast<int>(seat));
+      for (int i = 0; i < kCaravans; ++i)
+        player.caravan[static_cast<std::size_t>(i)] = i < allowed ? kOnCard : kNowhere;
+    }
+    if (player.capital == kNowhere) {
+      if (!building_)
+        in_.fail_at("position.seats[" + std::to_string(seat) + "].capital", "is missing; say where it stands",
+                    "ND-2.6");
+      return;
+    }
+    s_.cities[seat].add(player.capital);
+  }
+  void read_seat(Reader& in, std::size_t seat) {
+    in.only_keys({"leader", "row", "trade", "stored", "tech", "reached_last_tech", "defeated_capital",
+                  "resources", "caravans", "capital", "cities", "tokens", "reinforced", "agendas",
+                  "markers"});
+    Player& player = s_.player[seat];
+    if (in.has("leader")) player.leader = static_cast<Leader>(choice(in, in.text("leader"), kLeaderIds));
+    if (in.has("row")) read_row(in, player);
+    std::size_t slot = 0;
+    for (Reader& tokens : in.list("trade", kSlots))
+      player.trade[slot++] = byte(tokens.as_integer(0, kTradeLimit));
+    player.stored = byte(in.integer("stored", 0, 4, 0));
+    player.tech = byte(in.integer("tech", 0, kLastTech, 0));
+    player.reached_last_tech = in.boolean("reached_last_tech", player.tech == kLastTech);
+    player.defeated_capital = in.boolean("defeated_capital", false);
+    Reader resources = in.object("resources");
+    resources.only_keys({"marble", "mercury", "oil", "diamonds"});
+    for (std::size_t i = 0; i < kResources; ++i)
+      player.resources[i] = byte(resources.integer(kResourceIds[i], 0, kResourceTokens, 0));
+    std::size_t number = 0;
+    for (Reader& one : in.list("caravans", kCaravans)) {
+      const std::string where = one.as_text();
+      player.caravan[number++] = where == "card"     ? kOnCard
+                                 : where == "supply" ? kNowhere
+                                                     : space_of_text(one, where);
+    }
+    if (in.has("capital")) player.capital = space_of_text(in, in.text("capital"));
+    s_.cities[seat] = spaces(in, "cities", {});
+    const Spaces reinforced = spaces(in, "reinforced", {});
+    s_.control[seat] = spaces(in, "tokens", {}) | reinforced;
+    s_.reinforced |= reinforced;
+    for (Reader& one : in.list("agendas", kAgendas)) {
+      const int agenda = choice(one, one.as_text(), kAgendaIds);
+      player.agendas = static_cast<std::uint16_t>(player.agendas | (1U << agenda));
+    }
+    player.markers = byte(in.integer("markers", 0, kAgendas, 0));
+    if (!in.failed()) finish_seat(&in, seat);
+  }
+  void read_row(Reader& in, Player& player) {
+    std::vector<Reader> cards = in.list("row", 100);
+    if (cards.size() != kSlots)
+      return in.fail_at(in.where() + ".row",
+                        "has " + std::to_string(cards.size()) + " cards; there must be 5", "ND-4.8");
+    for (std::size_t slot = 0; slot < kSlots; ++slot) {
+      const auto card = card_named(cards[slot].as_text());
+      if (!card) return cards[slot].fail("must be a focus card, as in \"culture-2\"", "ND-4.8");
+      player.row[slot] = *card;
+    }
+  }
+
+  // --- tokens of the map
+
+  void read_tokens() {
+    const Spaces pieces = all_control(s_) | all_cities(s_);
+    const Spaces icons = s_.resource_tokens;
+    s_.resource_tokens = spaces(in_, "resources", icons - pieces);
+    if (!s_.resource_tokens.within(icons) && !in_.failed())
+      in_.fail_at("position.resources", "names a space without a resource icon", "ND-2.5");
+    Reader barbarians = in_.object("barbarians");
+    for (const std::string& name : barbarians.keys()) {
+      const int letter = name.size() == 1 ? name[0] - 'A' : -1;
+      if (letter < 0 || letter >= kBarbarians || s_.home[static_cast<std::size_t>(letter)] == kNowhere)
+        return barbarians.fail(in_quotes(name) + " is no barbarian of this map", "ND-2.5");
+      const std::string where = barbarians.text(name);
+      if (in_.failed()) return;
+      s_.barbarian[static_cast<std::size_t>(letter)] =
+          where == "off" ? kNowhere : space_of_text(barbarians, where);
+    }
+    for (Reader& one : in_.list("city_states", kTokens)) read_state(one);
+    for (Reader& one : in_.list("natural_wonders", kTokens)) {
+      one.only_keys({"natural_wonder", "slot", "used"});
+      const int which = choice(one, one.text("natural_wonder"), kNaturalWonderIds);
+      NaturalToken& token = s_.natural[static_cast<std::size_t>(which) / 2];
+      if (token.which != which) return one.fail("is not on this map", "ND-2.5");
+      token.slot = byte(one.integer("slot", 0, kSlots, 0) - 1);
+      token.used = one.boolean("used", false);
+    }
+    settle_states();
+  }
+  void read_state(Reader& one) {
+    one.only_keys({"state", "slot", "used", "holders"});
+    const int which = choice(one, one.text("state"), kCityStateIds);
+    CityStateToken& token = s_.city_states[static_cast<std::size_t>(which) / 2];
+    if (token.which != which) return one.fail("is not on this map", "ND-2.5");
+    token.slot = byte(one.integer("slot", 0, kSlots, 0) - 1);
+    token.used = one.boolean("used", false);
+    for (Reader& holder : one.list("holders", kMaxPlayers))
+      token.holders = byte(token.holders | (1U << holder.as_integer(0, s_.players() - 1)));
+  }
+  // A conquered city-state lies on the card of its type unless said otherwise.
+  void settle_states() {
+    for (CityStateToken& token : s_.city_states) {
+      if (token.which == kNone) continue;
+      const int owner = occupant(s_, city_state_space(box_, token));
+      if (owner == kNobody || token.slot < kSlots) continue;
+      const int slot = slot_of_type(s_, owner, box_.city_states[token.which].type);
+      token.slot = byte(slot == kNone ? 0 : slot);
+    }
+  }
+
+  // --- cards
+
+  void read_wonders() {
+    Reader wonders = in_.object("wonders");
+    for (const std::string& name : wonders.keys()) {
+      const int wonder = choice(wonders, name, kWonderIds);
+      const std::string where = wonders.text(name);
+      if (in_.failed()) return;
+      s_.wonder_at[static_cast<std::size_t>(wonder)] = space_of_text(wonders, where);
+      s_.unseen &= ~(1U << wonder);
+    }
+    read_market();
+    std::size_t deck = 0;
+    for (Reader& one : in_.list("turned", kDecks))
+      s_.turned[deck++] = byte(one.as_integer(0, s_.players() + 2));
+    if (in_.has("unseen")) {
+      s_.unseen = 0;
+      for (Reader& one : in_.list("unseen", kWonders))
+        s_.unseen |= 1U << choice(one, one.as_text(), kWonderIds);
+    }
+  }
+  // Face up unless said otherwise: the first card of each deck that is not built.
+  void read_market() {
+    if (in_.has("market")) {
+      std::size_t deck = 0;
+      for (Reader& one : in_.list("market", kDecks)) {
+        if (!one.json().is_null()) {
+          const int wonder = choice(one, one.as_text(), kWonderIds);
+          if (!in_.failed() && box_.wonders[static_cast<std::size_t>(wonder)].type != kDeckTypes[deck])
+            return one.fail("is of another type; the order is culture, economy, science, military", "ND-2.9");
+          s_.market[deck] = byte(wonder);
+          s_.unseen &= ~(1U << wonder);
+        }
+        ++deck;
+      }
+    } else {
+      for (std::size_t deck = 0; deck < kDecks; ++deck) {
+        for (std::size_t wonder = 0; wonder < kWonders && s_.market[deck] == kNone; ++wonder) {
+          if (box_.wonders[wonder].type == kDeckTypes[deck] && ((s_.unseen >> wonder) & 1U))
+            s_.market[deck] = byte(static_cast<int>(wonder));
+        }
+        if (s_.market[deck] != kNone) s_.unseen &= ~(1U << s_.market[deck]);
+      }
+    }
+    for (std::size_t deck = 0; deck < kDecks; ++deck) {  // what is built or face up was turned up
+      int seen = 0;
+      for (std::size_t wonder = 0; wonder < kWonders; ++wonder)
+        seen += box_.wonders[wonder].type == kDeckTypes[deck] && ((s_.unseen >> wonder) & 1U) == 0;
+      s_.turned[deck] = byte(std::min(seen, s_.players() + 2));
+    }
+  }
+  void read_pacts() {
+    for (Reader& one : in_.list("pacts", kMaxPlayers * kPacts)) {
+      one.only_keys({"giver", "pact", "holder"});
+      const int giver = one.integer("giver", 0, s_.players() - 1),
+                pact = choice(one, one.text("pact"), kPactIds);
+      s_.pact[static_cast<std::size_t>(giver)][static_cast<std::size_t>(pact)] =
+          byte(one.integer("holder", 0, s_.players() - 1));
+    }
+    for (Reader& one : in_.list("dealt", kTiles)) {
+      one.only_keys({"tile", "seat"});
+      const int tile = one.integer("tile", 1, kTiles);
+      s_.dealt[static_cast<std::size_t>(tile - 1)] = byte(one.integer("seat", 0, s_.players() - 1));
+    }
+  }
+  void read_victory() {
+    s_.victory_cards = s_.options.epic ? 0b1111 : 0b111;
+    if (!in_.has("victory")) return;
+    s_.victory_cards = 0;
+    for (Reader& one : in_.list("victory", kVictoryCards))
+      s_.victory_cards = byte(s_.victory_cards | (1U << choice(one, one.as_text(), kVictoryCardIds)));
+    if (s_.victory_cards == 0 && !in_.failed())
+      in_.fail_at("position.victory", "names no card; name at least one", "ND-2.11");
+  }
+
+  // --- the course of the turn
+
+  void read_course() {
+    Reader course = in_.object("course");
+    course.only_keys({"window", "questions", "now", "main", "attack", "turn", "won", "arrived"});
+    s_.window = static_cast<Window>(
+        course.integer("window", 0, static_cast<int>(Window::Over), static_cast<int>(Window::Start)));
+    for (Reader& one : course.list("questions", s_.question.size())) {
+      if (!one.json().is_array() || one.json().size() != 4)
+        return one.fail("must be four numbers: question, seat and two more", "ND-16.1");
+      std::array<int, 4> numbers{};
+      for (std::size_t i = 0; i < 4; ++i) {
+        const Json& number = one.json()[i];
+        const std::int64_t value = number.is_number_integer() ? number.get<std::int64_t>() : -1;
+        if (value < 0 || value > 255) return one.fail("must be four numbers from 0 to 255", "ND-16.1");
+        numbers[i] = static_cast<int>(value);
+      }
+      if (numbers[0] > static_cast<int>(Ask::SurplusPact))
+        return one.fail("asks no question of this game", "ND-16.1");
+      s_.question[s_.questions++] = {static_cast<Ask>(numbers[0]), byte(numbers[1]), byte(numbers[2]),
+                                     byte(numbers[3])};
+    }
+    read_fields(course.object("now"), s_.now);
+    read_fields(course.object("main"), s_.main);
+    read_fields(course.object("attack"), s_.attack);
+    Reader turn = course.object("turn");
+    each_turn_field(
+        s_, [&](const char* name, std::uint8_t& value) { value = byte(turn.integer(name, 0, 255, 0)); });
+    s_.won = spaces(course, "won", {});
+    std::size_t number = 0;
+    for (Reader& one : course.list("arrived", kCaravans)) s_.arrived[number++] = byte(one.as_integer(0, 255));
+    if (s_.direction >= kDirections || s_.next_barbarian > kBarbarians)
+      course.fail("names no direction or barbarian", "ND-10.3");
+  }
+
+  const Box& box_;
+  State& s_;
+  Reader& in_;
+  bool building_ = false;
+};
+
+}  // namespace
+
+Json NewDawn::position(const State& s) const {
+  Json seats = Json::array(), water = Json::array(), barbarians = Json::object(), states = Json::array(),
+       natural = Json::array(), wonders = Json::object(), market = Json::array(), turned = Json::array(),
+       unseen = Json::array(), pacts = Json::array(), victory = Json::array(), dealt = Json::array();
+  for (std::size_t seat = 0; seat < s.options.players; ++seat) seats.push_back(seat_json(s, seat));
+  for (std::size_t i = 0; i < s.map.water_tokens; ++i)
+    water.push_back({s.map.water_at[i].q, s.map.water_at[i].r});
+  for (std::size_t i = 0; i < kBarbarians; ++i) {
+    if (s.home[i] != kNowhere)
+      barbarians[std::string(1, static_cast<char>('A' + i))] =
+          s.barbarian[i] == kNowhere ? "off" : space_name(s.barbarian[i]);
+  }
+  for (const CityStateToken& token : s.city_states) {
+    if (token.which == kNone) continue;
+    Json holders = Json::array();
+    for (int seat = 0; seat < s.players(); ++seat) {
+      if ((token.holders >> seat) & 1U) holders.push_back(seat);
+    }
+    states.push_back({{"state", kCityStateIds[token.which]},
+                      {"slot", byte(token.slot + 1)},
+                      {"used", token.used != 0},
+                      {"holders", std::move(holders)}});
+  }
+  for (const NaturalToken& token : s.natural) {
+    if (token.which != kNone)
+      natural.push_back({{"natural_wonder", kNaturalWonderIds[token.which]},
+                         {"slot", byte(token.slot + 1)},
+                         {"used", token.used != 0}});
+  }
+  for (std::size_t i = 0; i < kWonders; ++i) {
+    if (s.wonder_at[i] != kNowhere) wonders[std::string(kWonderIds[i])] = space_name(s.wonder_at[i]);
+    if ((s.unseen >> i) & 1U) unseen.push_back(kWonderIds[i]);
+  }
+  for (std::size_t deck = 0; deck < kDecks; ++deck) {
+    market.push_back(s.market[deck] == kNone ? Json(nullptr) : Json(kWonderIds[s.market[deck]]));
+    turned.push_back(s.turned[deck]);
+  }
+  for (std::size_t giver = 0; giver < kMaxPlayers; ++giver) {
+    for (std::size_t i = 0; i < kPacts; ++i) {
+      if (s.pact[giver][i] != kNobody)
+        pacts.push_back({{"giver", giver}, {"pact", kPactIds[i]}, {"holder", s.pact[giver][i]}});
+    }
+  }
+  for (std::size_t card = 0; card < kVictoryCards; ++card) {
+    if ((s.victory_cards >> card) & 1U) victory.push_back(kVictoryCardIds[card]);
+  }
+  for (std::size_t tile = 0; tile < kTiles; ++tile) {
+    if (s.dealt[tile] != kNobody) dealt.push_back({{"tile", tile + 1}, {"seat", s.dealt[tile]}});
+  }
+  return {{"version", kVersion},
+          {"round", s.round},
+          {"first", s.first},
+          {"active", s.active},
+          {"dial", s.dial},
+          {"frontier", s.frontier},
+          {"map", map_json(s.map)},
+          {"water", std::move(water)},
+          {"seats", std::move(seats)},
+          {"barbarians", std::move(barbarians)},
+          {"resources", spaces_json(s.resource_tokens)},
+          {"city_states", std::move(states)},
+          {"natural_wonders", std::move(natural)},
+          {"wonders", std::move(wonders)},
+          {"market", std::move(market)},
+          {"turned", std::move(turned)},
+          {"unseen", std::move(unseen)},
+          {"pacts", std::move(pacts)},
+          {"victory", std::move(victory)},
+          {"dealt", std::move(dealt)},
+          {"course", course_json(s)}};
+}
+
+Result<State> NewDawn::read_position(const Json& json, const Options& options, Random& random) const {
+  Reader in(json, "position");
+  if (!in.is_object()) return std::unexpected(in.problem());
+  State s = empty_state(options);
+  PositionReader(*box_, s, in).read();
+  if (in.failed()) return std::unexpected(in.problem());
+  if (const std::string broken = broken_pieces(s); !broken.empty()) {
+    const std::size_t colon = broken.find(": ");
+    return problem("position", broken.substr(colon + 2) + "; correct it", broken.substr(0, colon));
+  }
+  if (!in.has("course")) {
+    s.window = Window::Start;
+    go_on({*box_, s, random, nullptr, true});
+    s.frontier = static_cast<std::uint16_t>(in.integer("frontier", 0, 0xFFFF, 0));
+    return s;
+  }
+  if (const auto fault = fault_in_course(*box_, s))
+    return problem("position." + fault->where, fault->what, fault->rule);
+  return s;
+}
+
+}  // namespace zig::new_dawn

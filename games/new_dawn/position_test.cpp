@@ -1,0 +1,128 @@
+// Positions: what is written reads back, a few lines are enough, and what no game can have is refused.
+#include <gtest/gtest.h>
+
+#include "engine/laws.h"
+#include "games/new_dawn/scenario_testkit.h"
+
+namespace zig::new_dawn {
+namespace {
+
+Result<State> read(const Json& json, Options options = {.players = 2}) {
+  Random random = Random::fast(1);
+  return the_game().read_position(json, options, random);
+}
+std::string refusal(const Json& json) {
+  const auto state = read(json);
+  return state ? "accepted" : state.error().line();
+}
+
+TEST(Positions, RoundTrip) {
+  for (int players = 2; players <= 4; ++players) {
+    for (const MapKind map : {MapKind::FirstGame, MapKind::Built}) {
+      laws::Trial<NewDawn> trial{the_game(), {}};
+      trial.options.players = static_cast<std::uint8_t>(players);
+      trial.options.map = map;
+      trial.options.round_cap = 40;
+      trial.games = 2;
+      trial.sample = 5;
+      EXPECT_EQ(laws::positions_round_trip(trial), "");
+    }
+  }
+}
+
+// A puzzle in three lines.
+TEST(Positions, AFewLinesAreEnough) {
+  const auto s = read(
+      {{"seats", {{{"leader", "rome"}, {"tokens", {"7b"}}}, {{"leader", "egypt"}, {"cities", {"8i"}}}}}});
+  ASSERT_TRUE(s) << s.error().line();
+  EXPECT_EQ(owner(*s, "7b"), "0 token");
+  EXPECT_EQ(owner(*s, "8i"), "1 city");
+  EXPECT_EQ(owner(*s, "9a"), "1 city");
+  EXPECT_EQ(question(*s), Ask::FocusCard);
+  EXPECT_EQ(row(*s, 0), "science-1 economy-1 military-1 culture-1 industry-1");
+}
+
+TEST(Positions, AMapOfTwoTiles) {
+  const auto s =
+      read({{"map", {{{"tile", 7}, {"at", {0, 0}}}, {{"tile", 9}, {"side", "B"}, {"at", {4, 0}}}}}});
+  ASSERT_TRUE(s) << s.error().line();
+  EXPECT_EQ(s->map.all().count(), 20);
+}
+
+TEST(Positions, WhatNoGameCanHave) {
+  const auto seats = [](Json first) { return Json{{"seats", Json::array({std::move(first)})}}; };
+  EXPECT_EQ(refusal(seats({{"tokens", {"9a"}}})), "position: two pieces on a space; correct it [ND-7.4]");
+  EXPECT_EQ(refusal(seats({{"tokens", {"7d"}}})), "position: a piece on water; correct it [ND-7.3]");
+  EXPECT_EQ(refusal(seats(
+                {{"row", {"culture-1", "science-1", "economy-1", "industry-1", "military-1", "culture-2"}}})),
+            "position.seats[0].row: has 6 cards; there must be 5 [ND-4.8]");
+  EXPECT_EQ(refusal(seats({{"row", {"culture-1", "culture-1", "economy-1", "industry-1", "military-1"}}})),
+            "position: a focus card twice in the row of seat 0; correct it [ND-4.8]");
+  EXPECT_EQ(refusal(seats({{"tokens", {"16a"}}})),
+            "position.seats[0].tokens[0]: \"16a\" is no space of this map; write a tile and a letter, as in "
+            "\"7d\" [ND-3.13]");
+  EXPECT_EQ(refusal(seats({{"trade", {4}}})),
+            "position.seats[0].trade[0]: must be a whole number from 0 to 3, not 4");
+  EXPECT_EQ(refusal(seats({{"cities", {"8a", "8c", "2c", "2g", "3b", "3j", "4b", "4d"}}})),
+            "position: more than 8 cities of seat 0; correct it [ND-1.1]");
+  EXPECT_EQ(refusal({{"map", {{{"tile", 7}, {"at", {0, 0}}}, {{"tile", 9}, {"at", {1, 0}}}}}}),
+            "position.map[1]: overlaps another tile; move it [ND-3.9]");
+  EXPECT_EQ(refusal({{"wonders", {{"petra", "7a"}, {"oracle", "7a"}}}}),
+            "position: two wonders on a space; correct it [ND-8.28]");
+  EXPECT_EQ(refusal({{"barbarians", {{"E", "7b"}}}}),
+            "position.barbarians: \"E\" is no barbarian of this map [ND-2.5]");
+  EXPECT_EQ(refusal({{"barbarians", {{"A", "7d"}}}}),
+            "position: a barbarian that is not on land; correct it [ND-10.5]");
+  EXPECT_EQ(refusal({{"pacts", {{{"giver", 0}, {"pact", "embassy"}, {"holder", 0}}}}}),
+            "position: a diplomacy card that cannot be where it is; correct it [ND-10.16]");
+  EXPECT_EQ(refusal({{"moon", 1}}).substr(0, 33), "position.moon: is not known here;");
+}
+
+// Every number of real positions, spoilt: refused, or a position that can be played on.
+TEST(PositionsSlow, SpoiltPositionsAreRefusedOrSound) {
+  int refused = 0, accepted = 0;
+  for (std::uint64_t seed = 0; seed < 8; ++seed) {
+    Random random = Random::fast(seed);
+    int number = 0;
+    for_each_state({.players = 3}, seed, 600, [&](const State& s) {
+      if (number++ % 29) return;
+      Json json = the_game().position(s);
+      std::vector<Json*> leaves;
+      const auto gather = [&](auto& self, Json& node) -> void {
+        if (node.is_structured()) {
+          for (Json& child : node) self(self, child);
+        } else if (node.is_number()) {
+          leaves.push_back(&node);
+        }
+      };
+      gather(gather, json);
+      for (int i = 0; i < 40; ++i) {
+        Json& leaf = *leaves[random.below(static_cast<std::uint32_t>(leaves.size()))];
+        const Json kept = leaf;
+        leaf = random.below(4) == 0 ? random.below(300) : random.below(12);
+        Random chance = Random::fast(seed);
+        auto read_back = the_game().read_position(json, {.players = 3}, chance);
+        leaf = kept;
+        if (!read_back) {
+          ++refused;
+          continue;
+        }
+        ++accepted;
+        NewDawn::Actions actions;
+        Silent silent;
+        for (int decision = 0; decision < 60 && !the_game().pending(*read_back).empty(); ++decision) {
+          const Seat seat = the_game().pending(*read_back).first();
+          the_game().legal(*read_back, seat, actions);
+          ASSERT_FALSE(actions.empty());
+          the_game().apply(*read_back, seat,
+                           actions[chance.below(static_cast<std::uint32_t>(actions.size()))], chance, silent);
+        }
+      }
+    });
+  }
+  EXPECT_GT(refused, 500);
+  EXPECT_GT(accepted, 500);
+}
+
+}  // namespace
+}  // namespace zig::new_dawn

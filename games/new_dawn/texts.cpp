@@ -1,0 +1,110 @@
+// Pieces and actions as sentences.
+#include "games/new_dawn/texts.h"
+
+#include "games/new_dawn/effects.h"
+#include "games/new_dawn/names.h"
+
+namespace zig::new_dawn {
+
+namespace {
+
+using Kind = Action::Kind;
+
+template <std::size_t N>
+std::string_view id_at(const std::array<std::string_view, N>& ids, int n) {
+  return n >= 0 && n < static_cast<int>(N) ? ids[static_cast<std::size_t>(n)] : std::string_view("?");
+}
+
+std::string number(int n) { return std::to_string(n); }
+
+// The row whose cards a slot means: mostly one's own.
+int row_meant(const State& s, Seat seat) {
+  if (s.questions == 0) return seat.n;
+  const Question& question = s.asked();
+  return question.ask == Ask::EmbassyToken || question.ask == Ask::Plunder ? question.a : seat.n;
+}
+
+}  // namespace
+
+std::string key(std::string_view group, std::string_view id) {
+  return "nd." + std::string(group) + "." + std::string(id);
+}
+
+std::string player_name(const Box& box, const State& s, int seat, Lang lang) {
+  if (seat < 0 || seat >= s.players()) return text(lang, "nd.nobody");
+  return in(box.leaders[at(s.player[static_cast<std::size_t>(seat)].leader)].name, lang);
+}
+
+std::string natural_name(const Box& box, const State& s, int token, Lang lang) {
+  if (token < 0 || token >= kTokens || s.natural[static_cast<std::size_t>(token)].which == kNone) return "?";
+  return in(box.natural_wonders[s.natural[static_cast<std::size_t>(token)].which].name, lang);
+}
+
+std::string ability_name(const Box& box, Ability ability, Lang lang) {
+  const std::string_view id = kAbilityIds[at(ability)];
+  for (std::size_t i = 0; i < kWonders; ++i) {
+    if (kWonderIds[i] == id) return in(box.wonders[i].name, lang);
+  }
+  for (std::size_t i = 0; i < kCityStates; ++i) {
+    if (kCityStateIds[i] == id) return in(box.city_states[i].name, lang);
+  }
+  return std::string(id);
+}
+
+Json spaces_json(const Spaces& spaces) {
+  Json list = Json::array();
+  for (const Space space : spaces) list.push_back(space_name(space));
+  return list;
+}
+
+Json NewDawn::piece_json(const Piece& piece) const {
+  if (piece.type == "space" && piece.value >= 0 && piece.value < kSpaces)
+    return {{"space", space_name(static_cast<Space>(piece.value))}};
+  if (piece.type == "wonder" && piece.value >= 0 && piece.value < kWonders)
+    return {{"wonder", kWonderIds[static_cast<std::size_t>(piece.value)]}};
+  return {{std::string(piece.type), piece.value}};
+}
+
+std::string NewDawn::piece_name(const Piece& piece, Lang lang) const {
+  if (piece.type == "space" && piece.value >= 0 && piece.value < kSpaces)
+    return space_name(static_cast<Space>(piece.value));
+  if (piece.type == "wonder" && piece.value >= 0 && piece.value < kWonders)
+    return in(box_->wonders[static_cast<std::size_t>(piece.value)].name, lang);
+  if (piece.type == "seat") return text(lang, "nd.seat", {{"n", number(piece.value)}});
+  return number(piece.value);
+}
+
+std::string NewDawn::action_text(const State& s, Seat seat, Action action, Lang lang) const {
+  if (id(action) < 0 || seat.n >= s.players()) return text(lang, "nd.refuse.no_such_action");
+  const Box& box = *box_;
+  const std::string verb = notation(action).substr(0, notation(action).find(' '));
+  const auto say = [&](const TextArgs& args) { return text(lang, key("action", verb), args); };
+  switch (action.kind) {
+    case Kind::Slot: {
+      const Player& player = s.player[static_cast<std::size_t>(row_meant(s, seat))];
+      return say({{"n", number(action.a + 1)}, {"card", in(box.cards[player.row[action.a]].name, lang)}});
+    }
+    case Kind::Natural: return say({{"natural", natural_name(box, s, action.a, lang)}});
+    case Kind::Use: return say({{"name", ability_name(box, static_cast<Ability>(action.a), lang)}});
+    case Kind::Swap: return say({{"a", number(action.a + 1)}, {"b", number(action.b + 1)}});
+    case Kind::Barbarian: return say({{"letter", std::string(1, static_cast<char>('A' + action.a))}});
+    case Kind::Resource:
+      return say({{"resource", text(lang, key("resource", id_at(kResourceIds, action.a)))}});
+    case Kind::Card: return say({{"card", in(box.cards[action.a].name, lang)}});
+    case Kind::Wonder: return say({{"wonder", in(box.wonders[action.a].name, lang)}});
+    case Kind::Pact:
+      return say(
+          {{"pact", in(box.pacts[action.b].name, lang)}, {"who", player_name(box, s, action.a, lang)}});
+    case Kind::State: {
+      const std::uint8_t which = s.city_states[action.a].which;
+      return say({{"state", which == kNone ? "?" : in(box.city_states[which].name, lang)}});
+    }
+    case Kind::Tile: return say({{"n", number(action.a)}});
+    case Kind::Way:
+      return say({{"side", side_of(action.a) == Side::A ? "A" : "B"}, {"n", number(rotation_of(action.a))}});
+    case Kind::At: return say({{"q", number(action.at.q)}, {"r", number(action.at.r)}});
+    default: return say({{"space", space_name(action.space)}});
+  }
+}
+
+}  // namespace zig::new_dawn

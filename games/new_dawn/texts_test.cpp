@@ -1,0 +1,167 @@
+// Texts of a whole game: every decision, refusal and event has a sentence in three languages, and every position reads back.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "engine/laws.h"
+#include "games/new_dawn/scenario_testkit.h"
+#include "games/new_dawn/texts.h"
+#include "games/new_dawn/why_not.h"
+
+namespace zig::new_dawn {
+namespace {
+
+// A gap in the locale shows as a key in angle brackets, a missing argument as a name in braces.
+void expect_sentence(const std::string& text, std::string_view what) {
+  EXPECT_FALSE(text.empty()) << what;
+  EXPECT_EQ(text.find_first_of("<>{}"), std::string::npos) << what << ": " << text;
+}
+
+// ND-16.1: what is asked, in three languages, with as many options as there are legal actions.
+TEST(Texts, DecisionsAndActions) {
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    int number = 0;
+    Options options;
+    options.players = static_cast<std::uint8_t>(2 + seed % 3);
+    options.map = seed % 2 ? MapKind::Built : MapKind::FirstGame;
+    for_each_state(options, seed, 400, [&](const State& s) {
+      if (s.over() || number++ % 7) return;
+      const Seat seat = the_game().pending(s).first();
+      for (const Lang lang : kLangs) {
+        const Json decision = the_game().decision(s, seat, lang);
+        expect_sentence(decision["prompt"].get<std::string>(), "prompt");
+        EXPECT_EQ(decision["options"].size(), choices(s).size());
+        for (const Json& option : decision["options"])
+          expect_sentence(option["text"].get<std::string>(), "option");
+        for (const Json& reason : decision["unavailable"])
+          expect_sentence(reason["why"].get<std::string>(), "why");
+      }
+      EXPECT_EQ(the_game().decision(s, Seat{static_cast<std::uint8_t>((seat.n + 1) % s.players())}, Lang::En),
+                Json(nullptr));
+    });
+  }
+}
+
+// Every refusal of the whole id space has a rule of the contract and a sentence.
+TEST(Texts, Refusals) {
+  laws::Trial<NewDawn> trial{the_game(), {}};
+  trial.options.round_cap = 6;
+  trial.games = 3;
+  trial.sample = 23;
+  EXPECT_EQ(laws::judge_agrees_with_legal(trial,
+                                          [](const Verdict& verdict) {
+                                            TextArgs args;
+                                            for (const NamedPiece& named : verdict.pieces)
+                                              args.emplace_back(named.name,
+                                                                the_game().piece_name(named.piece, Lang::Cs));
+                                            expect_sentence(text(Lang::Cs, verdict.key, args), verdict.key);
+                                            EXPECT_TRUE(verdict.rule.starts_with("ND-"));
+                                          }),
+            "");
+}
+
+TEST(Texts, Events) {
+  std::set<Event::Kind> seen;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    Random random = Random::fast(seed);
+    State s = the_game().start({}, random);
+    Recorder<Event> recorder;
+    NewDawn::Actions actions;
+    for (int decision = 0; decision < 3000 && !s.over(); ++decision) {
+      const Seat seat = the_game().pending(s).first();
+      the_game().legal(s, seat, actions);
+      the_game().apply(s, seat, actions[random.below(static_cast<std::uint32_t>(actions.size()))], random,
+                       recorder);
+    }
+    for (const Event& event : recorder.events) {
+      if (!seen.insert(event.kind).second) continue;
+      for (const Lang lang : kLangs)
+        expect_sentence(the_game().event_text(s, event, Observer(), lang), event_id(event.kind));
+      EXPECT_EQ(the_game().event_json(s, event, Observer())["kind"], event_id(event.kind));
+    }
+  }
+  EXPECT_GE(seen.size(), 40U);
+}
+
+// ND-1.4: everybody sees the same.
+TEST(Texts, EverybodySeesTheSame) {
+  for_each_state({.players = 3}, 4, 300, [&](const State& s) {
+    Json one = the_game().view(s, Observer(Seat{0})), other = the_game().view(s, Observer());
+    one.erase("observer"), other.erase("observer");
+    EXPECT_EQ(one, other);
+  });
+}
+
+TEST(Texts, ViewOfTheBeginning) {
+  const State s = Scenario().tokens(0, "7b").wonder(Wonder::Petra, "7a").state();
+  const Json view = the_game().view(s, Observer(Seat{0}));
+  EXPECT_EQ(view["seats"][0]["leader"], "aztec");
+  EXPECT_EQ(view["seats"][0]["row"][2]["card"], "economy-1");
+  EXPECT_EQ(view["seats"][0]["costs"]["colossus"], 7);
+  EXPECT_EQ(view["map"]["spaces"].size(), 100U);
+  EXPECT_EQ(view["market"][0]["left"], 3);
+  EXPECT_EQ(view["question"], "focus_card");
+  EXPECT_EQ(view["map"]["wonders"][0], (Json{{"wonder", "petra"}, {"space", "7a"}, {"seat", 0}}));
+}
+
+// ND-9.31: what an attack would meet, with its odds, is known before the dice.
+TEST(Texts, TheOddsOfAnAttack) {
+  State s = Scenario().card(0, "military-2", 2).tokens(0, "7b").reinforced(1, "8i 8b 8h").state();
+  play(s, {"slot 2"});
+  for (const Json& option : the_game().decision(s, Seat{0}, Lang::En)["options"]) {
+    if (option["move"] != "attack 8i") continue;
+    EXPECT_EQ(option["follows"]["attack"], 3);
+    EXPECT_EQ(option["follows"]["defence"], 6);
+    EXPECT_EQ(option["follows"]["wins_of_36"], 3);  // 5 to 1, 6 to 1, 6 to 2
+  }
+}
+
+// ND-8.1: where a caravan could go is known before the first step.
+TEST(Texts, TheReachOfACaravan) {
+  State s = Scenario().card(0, "economy-1", 3).caravan(0, "12e").state();
+  play(s, {"slot 3"});
+  const Json options = the_game().decision(s, Seat{0}, Lang::En)["options"];
+  EXPECT_EQ(options[0]["move"], "caravan 12e");
+  EXPECT_EQ(options[0]["follows"]["destinations"], (Json{"12a"}));
+}
+
+TEST(Texts, Catalogue) {
+  for (const Lang lang : kLangs) {
+    const Json catalogue = the_game().catalogue(lang);
+    EXPECT_EQ(catalogue["wonders"].size(), 24U);
+    EXPECT_EQ(catalogue["cards"].size(), 20U);
+    EXPECT_EQ(catalogue["tiles"].size(), 16U);
+    for (const Json& option : catalogue["options"])
+      expect_sentence(option["title"].get<std::string>(), "option");
+    expect_sentence(catalogue["house_layout"].get<std::string>(), "house layout");
+  }
+  EXPECT_EQ(the_game().catalogue(Lang::Cs)["wonders"][2]["name"], "Zakázané město");
+}
+
+TEST(Texts, Options) {
+  Options options;
+  options.players = 3;
+  options.map = MapKind::Built;
+  options.epic = true;
+  options.agenda_uses_control_token = false;
+  options.round_cap = 9;
+  EXPECT_EQ(the_game().read_options(the_game().options_json(options)), options);
+  EXPECT_EQ(the_game().read_options(Json::object()), Options{});
+  EXPECT_EQ(the_game().read_options({{"players", 5}}).error().line(),
+            "options.players: must be a whole number from 2 to 4, not 5");
+  EXPECT_EQ(the_game().read_options({{"map", "moon"}}).error().line(),
+            "options.map: must be first_game or built, not \"moon\" [ND-2.4]");
+}
+
+TEST(Texts, Notation) {
+  for (const std::string_view bad : {"", "fly", "place", "place 17a", "place 7k", "slot 6", "slot x",
+                                     "pact 9 embassy", "swap 1 9", "at 1", "card culture-5"})
+    EXPECT_FALSE(the_game().parse_action(bad)) << bad;
+  EXPECT_EQ(the_game().notation(*the_game().parse_action("PLACE 7D")), "place 7d");
+  EXPECT_EQ(the_game().chance_outcome("4"), 4);
+  EXPECT_EQ(the_game().chance_outcome("petra"), turned_up(Wonder::Petra));
+  EXPECT_FALSE(the_game().chance_outcome("7"));
+}
+
+}  // namespace
+}  // namespace zig::new_dawn
