@@ -100,6 +100,7 @@ enum Bringing : std::uint8_t {
   kTriggers = 2,      // it was placed by a card, so Stonehenge looks at it
   kWonSpace = 4,      // somebody else's piece has just left; without a token the space is nobody's (ND-9.36)
   kNearFriendly = 8,  // it must stay next to another friendly space (ND-7.10)
+  kReplaces = 16,     // it takes the place of somebody else's token, which stays if no token is brought
 };
 void place_token(const Course& c, int seat, Space space, bool reinforced);
 void bring_token(const Course& c, int seat, Space space, int how);

@@ -63,8 +63,7 @@ void place(const Course& c, int seat, Space space) {
 void convert(const Course& c, int seat, Space space) {
   begin_second_step(c.s);
   if (c.s.reinforced.has(space)) return flip_token(c, space);
-  lift_piece(c, space);
-  bring_token(c, seat, space, kWonSpace);
+  bring_token(c, seat, space, kReplaces);
 }
 
 // ND-7.9

@@ -20,8 +20,8 @@ inline Spaces rivals(const State& s, int seat) {
   return (all_control(s) | all_cities(s)) - friendly(s, seat);
 }
 inline int occupant(const State& s, Space space) {
-  for (int seat = 0; seat < s.players(); ++seat) {
-    if (friendly(s, seat).has(space)) return seat;
+  for (std::size_t seat = 0; seat < s.options.players; ++seat) {
+    if (s.control[seat].has(space) || s.cities[seat].has(space)) return static_cast<int>(seat);
   }
   return kNobody;
 }
@@ -126,7 +126,8 @@ inline bool leads(const State& s, int seat, Leader leader) {
 // ND-5.7, ND-8.29
 inline bool controls(const State& s, int seat, Wonder wonder) {
   const Space space = s.wonder_at[at(wonder)];
-  return space != kNowhere && friendly(s, seat).has(space);
+  const auto n = static_cast<std::size_t>(seat);
+  return space != kNowhere && (s.control[n].has(space) || s.cities[n].has(space));
 }
 // ND-10.14: a copy of the city-state's diplomacy card.
 inline bool holds(const State& s, int seat, CityState which) {

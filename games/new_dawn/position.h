@@ -9,6 +9,8 @@
 
 namespace zig::new_dawn {
 
+inline constexpr int kPositionVersion = 1;
+
 struct Fault {
   std::string where, what, rule;
 };

@@ -53,7 +53,9 @@ bool fits(const Box& box, const State& s, const Question& question) {
     case Ask::MoveTarget: return mine(a) && s.control[question.seat].has(static_cast<Space>(a));
     case Ask::Stonehenge:
     case Ask::CityTokens: return on_map(s, a) && b <= 5;
-    case Ask::TakeBack: return on_map(s, a) && occupant(s, static_cast<Space>(a)) == kNobody && b < 16;
+    case Ask::TakeBack:
+      return on_map(s, a) && occupant(s, static_cast<Space>(a)) != question.seat &&
+             (occupant(s, static_cast<Space>(a)) == kNobody || (b & kReplaces) != 0) && b < 32;
     case Ask::TechCard: return a >= 2 && a <= kLevels && b <= 20;
     case Ask::AdvanceOn: return a <= 20;
     case Ask::ReplacedCard: return a < kCards;

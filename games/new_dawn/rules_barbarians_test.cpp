@@ -114,8 +114,9 @@ TEST(RulesBarbarians, InACapital) {
   EXPECT_EQ(trade_on(s, 0, 2), 0);
   EXPECT_EQ(s.barbarian[0], space("7a"));
   const State fewer =
-      Scenario().barbarian('A', "7b").trade(0, 1, 1).dial(kBeforeMovement).event({kSouthEast});
-  EXPECT_EQ(trade_on(fewer, 0, 1), 0);
+      Scenario().barbarian('A', "7b").trade(0, 1, 1).trade(0, 4, 1).dial(kBeforeMovement).event({kSouthEast});
+  EXPECT_EQ(trade_on(fewer, 0, 1) + trade_on(fewer, 0, 4), 0);
+  EXPECT_NE(question(fewer), Ask::LoseTrade);  // nothing to choose
 }
 
 // ND-10.9: city-states, resources, natural wonders and ownerless wonders are left alone.

@@ -173,6 +173,19 @@ TEST(RulesCulture, MassMedia) {
   EXPECT_EQ(owner(s, "8i"), "0 token");
 }
 
+// ND-7.11, ND-7.7: without an unused token one is taken back first; if none is, the rival's token stays.
+TEST(RulesCulture, MassMediaWithoutATokenLeft) {
+  State s = Scenario().card(1, "culture-4", 1).tokens(1, kAllTokens).tokens(0, "9b").turn_of(1).state();
+  play(s, {"slot 1", "convert 9b"});
+  EXPECT_EQ(question(s), Ask::TakeBack);
+  State declined = s;
+  play(declined, {"stop"});
+  EXPECT_EQ(owner(declined, "9b"), "0 token");
+  play(s, {"takeback 8e"});
+  EXPECT_EQ(owner(s, "9b"), "1 token");
+  EXPECT_EQ(owner(s, "8e"), "nobody");
+}
+
 // ND-7.22: a wonder and a conquered city-state follow the player whose token replaces the old one.
 TEST(RulesCulture, WonderAndStateFollowTheReplacingToken) {
   State s = Scenario()

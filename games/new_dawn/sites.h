@@ -31,7 +31,11 @@ inline Spaces move_targets(const Box& box, const State& s, Space from) {
 }
 inline Spaces movable_tokens(const Box& box, const State& s, int seat) {
   const Spaces targets = empty_spaces(box, s) - s.map.water();
-  return s.control[static_cast<std::size_t>(seat)] & s.map.neighbours(targets);
+  Spaces movable;
+  for (const Space token : s.control[static_cast<std::size_t>(seat)]) {
+    if (s.map.neighbours(token).meets(targets)) movable.add(token);
+  }
+  return movable;
 }
 // ND-7.11
 inline Spaces convertible(const State& s, int seat) {
@@ -98,7 +102,7 @@ inline CaravanWays caravan_ways(const Box& box, const State& s, int seat, const 
   for (const Space space : s.arrived) {
     if (space != kNowhere) closed.add(space);
   }
-  closed &= destinations(box, s, seat);
+  if (closed.any()) closed &= destinations(box, s, seat);
   if (card.enters_barbarians) {
     ways.ending = ways.enter & barbarous;
     ways.enter -= barbarous & closed;  // it would have to arrive there

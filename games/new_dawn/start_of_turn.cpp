@@ -56,14 +56,16 @@ bool usable(const Box& box, const State& s, int seat, Ability ability) {
       return player.stored > 0 && room;
     }
     case Ability::Seoul: {
+      if (!holds(s, seat, CityState::Seoul)) return false;
       bool any = false;
       for (int letter = 0; letter < kBarbarians; ++letter) any = any || can_move(box, s, letter);
-      return any && holds(s, seat, CityState::Seoul);
+      return any;
     }
     case Ability::Geneva: {
+      if (!holds(s, seat, CityState::Geneva)) return false;
       bool any = false;
       for (int giver = 0; giver < s.players(); ++giver) any = any || can_exchange(s, seat, giver);
-      return any && holds(s, seat, CityState::Geneva);
+      return any;
     }
     case Ability::VenetianArsenal: return false;  // W6
   }
@@ -86,12 +88,6 @@ void begin_ability(const Course& c, int seat, Ability ability) {
     case Ability::Oracle:
     case Ability::VenetianArsenal: break;
   }
-}
-
-// Eiffel Tower: the rival has decided; the new token lies unreinforced.
-void give_token(const Course& c, int seat, Space space) {
-  lift_piece(c, space);
-  bring_token(c, seat, space, kWonSpace);
 }
 
 }  // namespace
@@ -186,7 +182,7 @@ void answer_start_of_turn(const Course& c, Action action) {
     case Ask::EiffelSecond:
       c.ask(Ask::EiffelRival, occupant(s, action.space), question.a, action.space);
       break;
-    case Ask::EiffelRival: give_token(c, s.active, action.space); break;
+    case Ask::EiffelRival: bring_token(c, s.active, action.space, kReplaces); break;  // unreinforced
     case Ask::SeoulBarbarian: c.ask(Ask::SeoulSpace, seat, action.a); break;
     case Ask::SeoulSpace:
       c.tell({.kind = Event::Kind::BarbarianMoved,

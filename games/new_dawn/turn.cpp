@@ -1,6 +1,7 @@
 // ND-4: rounds and turns: the windows of ND-4.11, and the tokens that come or go at any time (D-17 to D-20).
 #include "games/new_dawn/new_dawn.h"
 #include "games/new_dawn/questions.h"
+#include "games/new_dawn/sites.h"
 
 namespace zig::new_dawn {
 
@@ -402,10 +403,17 @@ bool surely_a_choice(const Box& box, const State& s) {
     case Ask::Strike:
     case Ask::NaturalCard:
     case Ask::ConquerOrLiberate: return true;
-    case Ask::Military:
-      return s.now.left == 0 && s.now.reinforced < s.now.as &&
-             (s.control[question.seat] - s.reinforced).any();
+    case Ask::Military: {
+      if (s.now.left == 0 && s.now.reinforced < s.now.as && (s.control[question.seat] - s.reinforced).any())
+        return true;
+      if (s.now.reinforced > 0 || s.now.left >= box.cards[s.now.card].attacks) return false;
+      const Spaces beside = s.map.neighbours(friendly(s, question.seat) - s.won);
+      return beside.meets(rivals(s, question.seat) | barbarians(s));  // a target, or to stop
+    }
     case Ask::Culture:
+      if (spendable(box, s, question.seat, s.now.slot) > 0) return true;
+      return s.now.left > 0 && unused_tokens(s, question.seat) > 0 &&
+             token_sites(box, s, question.seat, s.now.as, s.cities[question.seat]).any();
     case Ask::Caravans:
     case Ask::AttackTokens: return spendable(box, s, question.seat, s.now.slot) > 0;
     default: return false;
