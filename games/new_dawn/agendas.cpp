@@ -49,6 +49,14 @@ bool met(const State& s, const Counts& counts, int seat, Agenda agenda) {
   return false;
 }
 
+// Two agendas on each victory card, as bits.
+unsigned agendas_in_play(const State& s) {
+  unsigned agendas = 0;
+  for (int card = 0; card < kVictoryCards; ++card)
+    agendas |= ((s.victory_cards >> card) & 1U) * (3U << (2 * card));
+  return agendas;
+}
+
 }  // namespace
 
 void complete_agendas(const Course& c) {
@@ -57,9 +65,9 @@ void complete_agendas(const Course& c) {
   c.board_changed = false;
   const Counts counts = counted(c.box, s);
   for (int seat = 0; seat < s.players(); ++seat) {
-    for (int agenda = 0; agenda < kAgendas; ++agenda) {
-      Player& player = c.player(seat);
-      if (((s.victory_cards >> (agenda / 2)) & 1U) == 0 || ((player.agendas >> agenda) & 1U)) continue;
+    Player& player = c.player(seat);
+    for (unsigned open = agendas_in_play(s) & ~unsigned{player.agendas}; open != 0; open &= open - 1) {
+      const int agenda = std::countr_zero(open);
       if (!met(s, counts, seat, static_cast<Agenda>(agenda))) continue;
       player.agendas = static_cast<std::uint16_t>(player.agendas | (1U << agenda));
       if (s.options.agenda_uses_control_token && unused_tokens(s, seat) > 0)
