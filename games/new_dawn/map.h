@@ -60,9 +60,9 @@ struct Map {
   // Every space beside a member (members among them, where they touch each other).
   Spaces neighbours(const Spaces& spaces) const {
     Spaces::Gatherer beside;
-    for (const Space space : spaces) {
+    spaces.each([&](Space space) {
       for (const Space one : next[space]) beside.add(one);
-    }
+    });
     return beside.spaces();
   }
   // ND-5.9: plain distance.

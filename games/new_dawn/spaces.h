@@ -66,14 +66,29 @@ class Spaces {
   }
   constexpr bool within(const Spaces& o) const { return (*this - o).empty(); }
 
-  // Collects spaces without asking whether they exist: kNowhere falls into a word of its own that is thrown away.
+  // Visits the members from the lowest on; faster than iterating, because no set is changed on the way.
+  template <class Visit>
+  constexpr void each(Visit visit) const {
+    for (unsigned word = 0; word < words_.size(); ++word) {
+      for (std::uint64_t bits = words_[word]; bits != 0; bits &= bits - 1)
+        visit(static_cast<Space>(64 * word + static_cast<unsigned>(std::countr_zero(bits))));
+    }
+  }
+
+  // Collects spaces without asking whether they exist: kNowhere belongs to no word. Three sums instead of an array stay in registers.
   class Gatherer {
    public:
-    constexpr void add(Space space) { words_[space >> 6] |= 1ULL << (space & 63); }
-    constexpr Spaces spaces() const { return {words_[0], words_[1], words_[2]}; }
+    constexpr void add(Space space) {
+      const std::uint64_t bit = 1ULL << (space & 63);
+      const unsigned word = space >> 6;
+      first_ |= word == 0 ? bit : 0;
+      second_ |= word == 1 ? bit : 0;
+      third_ |= word == 2 ? bit : 0;
+    }
+    constexpr Spaces spaces() const { return {first_, second_, third_}; }
 
    private:
-    std::array<std::uint64_t, 4> words_{};
+    std::uint64_t first_ = 0, second_ = 0, third_ = 0;
   };
 
   class Iterator;
