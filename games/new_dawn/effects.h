@@ -25,19 +25,16 @@ inline int occupant(const State& s, Space space) {
   }
   return kNobody;
 }
+// Gathering leaves out whatever is not on the map.
 inline Spaces barbarians(const State& s) {
-  Spaces set;
-  for (const Space space : s.barbarian) {
-    if (space != kNowhere) set.add(space);
-  }
-  return set;
+  Spaces::Gatherer set;
+  for (const Space space : s.barbarian) set.add(space);
+  return set.spaces();
 }
 inline Spaces caravans_of(const State& s, int seat) {
-  Spaces set;
-  for (const Space space : s.player[static_cast<std::size_t>(seat)].caravan) {
-    if (space < kSpaces) set.add(space);
-  }
-  return set;
+  Spaces::Gatherer set;
+  for (const Space space : s.player[static_cast<std::size_t>(seat)].caravan) set.add(space);
+  return set.spaces();
 }
 inline Spaces all_caravans(const State& s) {
   Spaces set;
@@ -94,11 +91,9 @@ inline Spaces natural_tokens_on_map(const Box& box, const State& s) {
   return set;
 }
 inline Spaces wonder_tokens(const State& s) {
-  Spaces set;
-  for (const Space space : s.wonder_at) {
-    if (space != kNowhere) set.add(space);
-  }
-  return set;
+  Spaces::Gatherer set;
+  for (const Space space : s.wonder_at) set.add(space);
+  return set.spaces();
 }
 // Spaces with nothing on them but perhaps caravans.
 inline Spaces empty_but_for_caravans(const Box& box, const State& s) {

@@ -11,7 +11,7 @@ namespace zig::new_dawn {
 using Actions = FixedVector<Action, 768>;
 
 inline void list_spaces(Action::Kind kind, const Spaces& spaces, Actions& out) {
-  for (const Space space : spaces) out.push_back(on(kind, space));
+  spaces.each([&](Space space) { out.push_back(on(kind, space)); });
 }
 // ND-6.1: tokens on the card being resolved.
 inline void list_spending(const Box& box, const State& s, int seat, int slot, Actions& out) {

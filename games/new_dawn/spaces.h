@@ -75,7 +75,7 @@ class Spaces {
     }
   }
 
-  // Collects spaces without asking whether they exist: kNowhere belongs to no word. Three sums instead of an array stay in registers.
+  // Collects spaces without asking whether they exist: kNowhere and other marks beyond the last space belong to no word. Three sums instead of an array stay in registers.
   class Gatherer {
    public:
     constexpr void add(Space space) {
