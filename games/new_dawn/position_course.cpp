@@ -134,6 +134,9 @@ std::optional<Fault> fault_in_course(const Box& box, const State& s) {
   if (!resolution_names_something(s, s.now)) return fault("now", "names no card, slot or piece of this game");
   if (!resolution_names_something(s, s.main))
     return fault("main", "names no card, slot or piece of this game");
+  for (const Space space : s.arrived) {
+    if (space != kNowhere && !on_map(s, space)) return fault("arrived", "names no space of this map");
+  }
   if (!attack_names_something(s, s.attack)) return fault("attack", "names no space or seat of this game");
   if (s.window == Window::Over)
     return s.questions == 0 ? std::nullopt : std::optional(fault("questions", "must be empty after the end"));

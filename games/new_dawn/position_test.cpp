@@ -78,6 +78,28 @@ TEST(Positions, WhatNoGameCanHave) {
   EXPECT_EQ(refusal({{"moon", 1}}).substr(0, 33), "position.moon: is not known here;");
 }
 
+// Where a turn stands must fit the pieces.
+TEST(Positions, ACourseThatDoesNotFit) {
+  State s = Scenario().card(0, "economy-1", 3).caravan(0, "12e").state();
+  play(s, {"slot 3", "caravan 12e"});
+  const Json good = the_game().position(s);
+  EXPECT_EQ(refusal(good), "accepted");
+  Json spoilt = good;
+  spoilt["course"]["arrived"][0] = 200;
+  EXPECT_EQ(refusal(spoilt), "position.course.arrived: names no space of this map [ND-16.1]");
+  spoilt = good;
+  spoilt["seats"][0]["caravans"][0] = "card";
+  EXPECT_EQ(refusal(spoilt),
+            "position.course.questions[1]: does not fit the pieces and the turn; leave course out to begin a "
+            "turn [ND-16.1]");
+  spoilt = good;
+  spoilt["course"]["now"]["card"] = 99;
+  EXPECT_EQ(refusal(spoilt), "position.course.now: names no card, slot or piece of this game [ND-16.1]");
+  spoilt = good;
+  spoilt["course"]["questions"][0][1] = 3;
+  EXPECT_EQ(refusal(spoilt), "position.course.questions[0]: asks a seat that nobody plays [ND-16.1]");
+}
+
 // Every number of real positions, spoilt: refused, or a position that can be played on.
 TEST(PositionsSlow, SpoiltPositionsAreRefusedOrSound) {
   int refused = 0, accepted = 0;
