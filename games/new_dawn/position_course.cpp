@@ -125,6 +125,19 @@ bool belongs(const State& s, const Question& question) {
   }
 }
 
+// ND-3.3, ND-3.11: while the map is built everybody has a capital, on the map or on one tile still to be laid.
+bool everybody_gets_a_capital(const Box& box, const State& s) {
+  for (std::size_t seat = 0; seat < s.options.players; ++seat) {
+    int to_come = 0;
+    for (std::size_t tile = 0; tile < kTiles; ++tile) {
+      to_come += s.dealt[tile] == seat && !s.map.laid(static_cast<int>(tile) + 1) &&
+                 box.tiles[tile].kind == TileKind::Capital;
+    }
+    if (to_come + (s.player[seat].capital != kNowhere ? 1 : 0) != 1) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::optional<Fault> fault_in_course(const Box& box, const State& s) {
@@ -137,6 +150,8 @@ std::optional<Fault> fault_in_course(const Box& box, const State& s) {
   for (const Space space : s.arrived) {
     if (space != kNowhere && !on_map(s, space)) return fault("arrived", "names no space of this map");
   }
+  if (s.window == Window::MapBuilding && !everybody_gets_a_capital(box, s))
+    return Fault{"dealt", "must leave each seat one capital, on the map or on a tile to be laid", "ND-3.3"};
   if (!attack_names_something(s, s.attack)) return fault("attack", "names no space or seat of this game");
   if (s.window == Window::Over)
     return s.questions == 0 ? std::nullopt : std::optional(fault("questions", "must be empty after the end"));

@@ -100,6 +100,17 @@ TEST(Positions, ACourseThatDoesNotFit) {
   EXPECT_EQ(refusal(spoilt), "position.course.questions[0]: asks a seat that nobody plays [ND-16.1]");
 }
 
+// ND-3.3: a map under construction has a capital for everybody.
+TEST(Positions, ACapitalForEverybody) {
+  Options options{.players = 2, .map = MapKind::Built};
+  Random random = Random::fast(3);
+  Json json = the_game().position(the_game().start(options, random));
+  EXPECT_TRUE(read(json, options));
+  json["dealt"] = Json::array();
+  EXPECT_EQ(read(json, options).error().line(),
+            "position.dealt: must leave each seat one capital, on the map or on a tile to be laid [ND-3.3]");
+}
+
 // Every number of real positions, spoilt: refused, or a position that can be played on.
 TEST(PositionsSlow, SpoiltPositionsAreRefusedOrSound) {
   int refused = 0, accepted = 0;
