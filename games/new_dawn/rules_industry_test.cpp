@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "games/new_dawn/course.h"
 #include "games/new_dawn/payment.h"
 #include "games/new_dawn/scenario_testkit.h"
 #include "games/new_dawn/sites.h"
@@ -156,6 +157,38 @@ TEST(RulesIndustry, NaturalWonderAsResource) {
   EXPECT_EQ(s.wonder_at[at(Wonder::Petra)], space("7a"));
 }
 
+// ND-8.24: spent resources go back to the supply.
+TEST(RulesIndustry, SpentResourcesGoBack) {
+  const Box& box = the_game().box();
+  const int oil = static_cast<int>(Resource::Oil);
+  State s = Scenario().card(0, "industry-1", 5).resources(0, Resource::Oil, 1).cities(0, "3b").state();
+  const int before = resource_supply(box, s, oil);
+  play(s, {"slot 5", "wonder petra", "under 3b"});
+  EXPECT_EQ(resources(s, 0, Resource::Oil), 0);
+  EXPECT_EQ(resource_supply(box, s, oil), before + 1);
+}
+
+// ND-8.24: a natural wonder that was spent is no resource for a second wonder in the same turn.
+TEST(RulesIndustry, NaturalWonderOncePerTurn) {
+  const auto scenario = [](int slot) {
+    return Scenario()
+        .card(0, "industry-1", slot)
+        .cities(0, "3b 8e")
+        .wonder(Wonder::VenetianArsenal, "7a")
+        .market(Wonder::Petra)
+        .resources(0, Resource::Oil, 2)
+        .tokens(0, "1a")
+        .state();
+  };
+  State fresh = scenario(1);
+  play(fresh, {"slot 1"});
+  EXPECT_TRUE(can(fresh, "wonder colossus"));  // 1 + two oil + the natural wonder's diamonds
+  State s = scenario(5);
+  play(s, {"slot 5", "wonder petra", "natural 1", "under 3b", "use venetian-arsenal"});
+  EXPECT_EQ(s.now.as, 1);
+  EXPECT_EQ(why_not(s, "wonder colossus"), "ND-8.25");
+}
+
 // ND-8.25: reductions come first, and never below 0.
 TEST(RulesIndustry, CostReductions) {
   State s = Scenario().state_card(CityState::BuenosAires, 0).leader(0, Leader::Egypt).state();
@@ -204,6 +237,18 @@ TEST(RulesIndustry, OwnerlessWonder) {
   EXPECT_EQ(owner(s, "8i"), "nobody");
   EXPECT_EQ(s.wonder_at[at(Wonder::Alhambra)], space("8i"));
   EXPECT_FALSE(controls(s, 0, Wonder::Alhambra) || controls(s, 1, Wonder::Alhambra));
+}
+
+// ND-8.31: a control token or a city on the space of an ownerless wonder brings it.
+TEST(RulesIndustry, AnOwnerlessWonderIsTaken) {
+  State token = Scenario().wonder(Wonder::Alhambra, "9b").turn_of(1).state();
+  EXPECT_FALSE(controls(token, 1, Wonder::Alhambra));
+  play(token, {"slot 1", "place 9b"});
+  EXPECT_TRUE(controls(token, 1, Wonder::Alhambra));
+  State city = Scenario().wonder(Wonder::Alhambra, "9i").card(1, "industry-1", 2).turn_of(1).state();
+  play(city, {"slot 2", "city 9i"});
+  EXPECT_TRUE(controls(city, 1, Wonder::Alhambra));
+  EXPECT_EQ(cities_without_wonder(city, 1), spaces("9a"));
 }
 
 // ND-8.37: only payments without a superfluous part.

@@ -50,6 +50,26 @@ TEST(RulesTurn, Words) {
   EXPECT_EQ(s.player[0].caravan[0], kOnCard);
 }
 
+// ND-1.8: the capital counts where cities are counted.
+TEST(RulesTurn, TheCapitalIsACity) {
+  EXPECT_TRUE(done(Scenario().cities(0, "1c 1g 2g 3b 4c 8a 12i").state(), 0, Agenda::Civilized));
+  EXPECT_FALSE(done(Scenario().cities(0, "1c 1g 2g 3b 4c 8a").state(), 0, Agenda::Civilized));
+}
+
+// ND-1.8: in play is a caravan on the map as well as one on the card: Economy II brings one more in either case.
+TEST(RulesTurn, CaravansInPlay) {
+  for (const char* where : {"card", "7b"}) {
+    Scenario scenario;
+    scenario.card(0, "science-1", 3);
+    if (where != std::string_view("card")) scenario.caravan(0, where);
+    State s = scenario.state();
+    play(s, {"slot 3", "advance", "card economy-2"});
+    EXPECT_NE(s.player[0].caravan[0], kNowhere) << where;
+    EXPECT_EQ(s.player[0].caravan[1], kOnCard) << where;
+    EXPECT_EQ(s.player[0].caravan[2], kNowhere) << where;
+  }
+}
+
 // ND-4.1: clockwise from the first player.
 TEST(RulesTurn, Clockwise) {
   State s = Scenario(3).state();
@@ -105,6 +125,11 @@ TEST(RulesTurn, NobodyOverlaps) {
   State s = Scenario().card(0, "science-1", 3).state();
   play(s, {"slot 3", "advance"});
   EXPECT_EQ(asked(s), 0);
+  EXPECT_EQ(question(s), Ask::TechCard);  // still choosing a new focus card
+  EXPECT_EQ(the_game().judge(s, Seat{1}, slot(0)).rule, "ND-4.1");
+  play(s, {"card culture-2"});
+  EXPECT_EQ(asked(s), 1);
+  EXPECT_TRUE(the_game().judge(s, Seat{1}, slot(0)).legal());
 }
 
 // ND-4.11: the windows in their order: event, victory, abilities, choice, resolution, after it, reset, after the reset.
@@ -127,6 +152,23 @@ TEST(RulesTurn, MarksAreCleared) {
   State s = Scenario().card(0, "industry-1", 5).cities(0, "12a").state();
   play(s, {"slot 2", "stop", "slot 2", "stop"});
   for (const CityStateToken& token : s.city_states) EXPECT_EQ(token.used, 0);
+}
+
+// ND-4.13: a city-state token and a natural wonder are spent once, and may be spent again in the next turn.
+TEST(RulesTurn, MarksLastUntilTheTurnEnds) {
+  const auto brussels = at(CityState::Brussels) / 2;  // an industry token
+  State state = Scenario().card(0, "industry-1", 5).trade(0, 5, 1).cities(0, "12a").state();
+  play(state, {"slot 5", "wonder petra"});  // 5, the city-state's token and the trade token
+  EXPECT_EQ(question(state), Ask::WonderCity);
+  EXPECT_EQ(state.city_states[brussels].used, 1);
+  play(state, {"under 7a"});
+  EXPECT_EQ(asked(state), 1);
+  EXPECT_EQ(state.city_states[brussels].used, 0);
+  State natural = Scenario().card(0, "industry-1", 5).cities(0, "3b").tokens(0, "1a").state();
+  play(natural, {"slot 5", "wonder petra"});
+  EXPECT_EQ(natural.natural[0].used, 1);
+  play(natural, {"under 7a"});
+  EXPECT_EQ(natural.natural[0].used, 0);
 }
 
 // ND-5.1b: each printed space has one terrain.
