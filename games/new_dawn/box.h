@@ -43,7 +43,57 @@ struct FocusCard {
   std::uint8_t attacks = 0, attack_range = 0, bonus = 0, bonus_vs_barbarian = 0;
   bool through_water = false, through_rivals = false, through_barbarians = false;
   bool reinforce_less_attacks = false;
+  std::uint8_t less_per_attack = 1;
   MilitaryOrder order = MilitaryOrder::OneOfThem;
+};
+
+// ND-17: what a card of the automated player does beyond the numbers of a focus card.
+enum class FirstEffect : std::uint8_t {
+  None,
+  StrikeRivals,      // Culture IV
+  DefeatBarbarians,  // Economy II
+  GainResource,      // Economy III
+  GainTrade,         // Science II
+  UpgradeLowest,     // Science III
+  PeopleLoseCities,  // Science IV
+};
+enum class AfterReset : std::uint8_t { None, ResolveLast, ResolveCulture };
+// The lists of priorities (ND-17.5): what comes first decides; what is equal is decided by the next one, at last at random.
+enum class SiteWish : std::uint8_t {
+  NaturalWonder,
+  Resource,
+  BarbarianIcon,
+  BesideThese,
+  MostCities,
+  NearMaturity,
+  BesideRival,
+  HighestDifficulty,
+};
+enum class Goal : std::uint8_t { StateWithoutCard, RivalCity, OtherState };
+enum class WonderWish : std::uint8_t { NearAgenda, LowestCost };
+enum class CityWish : std::uint8_t { MostRiches, BarbarianIcon, HighestDefence };
+enum class Prey : std::uint8_t {
+  Barbarian,
+  BarbarianBesideFriendly,
+  RivalCity,
+  RivalCityWithWonder,
+  CityState,
+  RivalToken
+};
+struct PreyWish {
+  Prey prey{};
+  std::uint8_t most_defence = 0xFF;  // without the die
+};
+struct AutomatedCard {
+  FocusCard numbers;  // as though in slot 5 (ND-17.4)
+  FirstEffect first{};
+  AfterReset after_reset{};
+  bool upgrades_when_idle = false;
+  std::vector<SiteWish> sites;
+  std::vector<Goal> goals;
+  std::vector<WonderWish> wonders;
+  std::vector<CityWish> cities;
+  std::vector<PreyWish> prey;
 };
 
 struct WonderCard {
@@ -105,6 +155,7 @@ struct Placement {
 struct Box {
   std::array<Tile, kTiles> tiles;  // tile 1 first
   std::array<FocusCard, kCards> cards;
+  std::array<AutomatedCard, kCards> automated;  // ND-17.2
   std::array<WonderCard, kWonders> wonders;
   std::array<LeaderCard, kLeaders> leaders;
   std::array<CityStateCard, kCityStates> city_states;

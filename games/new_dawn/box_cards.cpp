@@ -220,6 +220,4 @@ void read_victory(Reader& in, Box& box) {
   });
 }
 
-void read_automated_player(Reader& in, Box&) { exactly(in, "cards", kCards, "ND-17.2"); }
-
 }  // namespace zig::new_dawn::box_reading

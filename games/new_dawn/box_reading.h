@@ -88,6 +88,6 @@ void read_diplomacy(Reader& in, Box& box);
 void read_natural_wonders(Reader& in, Box& box);
 void read_victory(Reader& in, Box& box);
 void read_effects(Reader& in, Box& box);
-void read_automated_player(Reader& in, Box& box);
+void read_automated_player(Reader& in, Box& box);  // box_automated_player.cpp
 
 }  // namespace zig::new_dawn::box_reading

@@ -71,7 +71,7 @@ inline int defence_bonus(const Box& box, const State& s, const Battle& battle) {
 
 // Without the die.
 inline int attack_value(const Box& box, const State& s, const Battle& battle) {
-  const FocusCard& card = box.cards[s.now.card];
+  const FocusCard& card = card_resolved(box, s);
   const int printed = battle.target == Target::Barbarian ? card.bonus_vs_barbarian : card.bonus;
   return s.now.as + printed + attack_bonus(box, s, battle);  // ND-9.12
 }

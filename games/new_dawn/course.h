@@ -64,7 +64,7 @@ struct Course {
     return question;
   }
   Player& player(int seat) const { return s.player[static_cast<std::size_t>(seat)]; }
-  const FocusCard& card() const { return box.cards[s.now.card]; }
+  const FocusCard& card() const { return card_resolved(box, s); }
 
   int die() const {
     ++s.frontier;
@@ -135,6 +135,8 @@ void begin_industry(const Course& c);
 void begin_military(const Course& c);
 void advance_dial(const Course& c, int seat, int steps);
 void turn_up_wonder(const Course& c, int deck);
+
+void arrive(const Course& c, int seat, Space space);  // the caravan in motion (ND-8.6)
 
 // --- barbarians.cpp, agendas.cpp
 void resolve_event(const Course& c);

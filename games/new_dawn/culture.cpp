@@ -33,7 +33,7 @@ void list_second_step(const Box& box, const State& s, int seat, Actions& out) {
   const Spaces first = s.now.left > 0
                            ? token_sites(box, s, seat, s.now.as, s.cities[static_cast<std::size_t>(seat)])
                            : Spaces();
-  switch (box.cards[s.now.card].culture_step) {
+  switch (card_resolved(box, s).culture_step) {
     case CultureStep::None: break;
     case CultureStep::MoveToken: list_spaces(Kind::Move, movable_tokens(box, s, seat), out); break;
     case CultureStep::PlaceBesideFriendly:

@@ -99,7 +99,7 @@ Json attack_follows(const Box& box, const State& s, Seat seat, Action action) {
 
 // Where the caravan could come to a stop.
 Json reach_of(const Box& box, const State& s, int seat, Space from, int steps) {
-  const CaravanWays ways = caravan_ways(box, s, seat, box.cards[s.now.card], s.now.as);
+  const CaravanWays ways = caravan_ways(box, s, seat, card_resolved(box, s), s.now.as);
   Spaces front = Spaces::one(from), stops;
   for (int left = steps; left > 0 && front.any(); --left) {
     Spaces next;
@@ -111,7 +111,7 @@ Json reach_of(const Box& box, const State& s, int seat, Space from, int steps) {
 }
 
 Json follows(const Box& box, const State& s, Seat seat, Action action) {
-  const FocusCard& card = box.cards[s.now.card];
+  const FocusCard& card = card_resolved(box, s);
   switch (action.kind) {
     case Kind::Attack:
     case Kind::Fight: return attack_follows(box, s, seat, action);

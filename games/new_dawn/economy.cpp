@@ -10,7 +10,7 @@ using Kind = Action::Kind;
 std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 // ND-8.1, ND-6.1: steps of one caravan; beyond them the Colossus lends its own (ND-13.16).
-int card_steps(const Box& box, const State& s) { return box.cards[s.now.card].distance + s.now.extra; }
+int card_steps(const Box& box, const State& s) { return card_resolved(box, s).distance + s.now.extra; }
 int steps_left(const Box& box, const State& s, int taken) {
   const int own = card_steps(box, s) - taken;
   return (own > 0 ? own : 0) + s.now.left;
@@ -31,7 +31,7 @@ int caravan_at(const State& s, int seat, Space where) {
 }
 
 CaravanWays ways_of(const Box& box, const State& s, int seat) {
-  return caravan_ways(box, s, seat, box.cards[s.now.card], s.now.as);
+  return caravan_ways(box, s, seat, card_resolved(box, s), s.now.as);
 }
 
 void list_caravans(const Box& box, const State& s, int seat, Actions& out) {
@@ -57,29 +57,6 @@ void begin_motion(const Course& c, int seat, Space from, bool from_card) {
   c.player(seat).caravan[s.now.caravan] = from;
   if (from_card) c.tell({.kind = Event::Kind::CaravanStarted, .seat = byte(seat), .space = from});
   c.ask(Ask::CaravanStep, seat);
-}
-
-// ND-8.6, ND-8.34: what arriving asks, the last one first.
-void arrive(const Course& c, int seat, Space space) {
-  State& s = c.s;
-  c.player(seat).caravan[s.now.caravan] = kOnCard;
-  s.arrivals = byte(s.arrivals | (1 << s.now.caravan));
-  for (Space& place : s.arrived) {
-    if (place != kNowhere) continue;
-    place = space;
-    break;
-  }
-  c.tell({.kind = Event::Kind::CaravanArrived, .seat = byte(seat), .space = space});
-  const int owner = occupant(s, space);
-  if (owner == kNobody) {
-    const int token = state_token_at(c.box, s, space);
-    c.ask(Ask::StateCard, seat, token);
-    c.ask(Ask::StateTrade, seat,
-          static_cast<int>(c.box.city_states[s.city_states[static_cast<std::size_t>(token)].which].type), 2);
-  } else {  // ND-8.10, ND-8.35
-    c.ask(Ask::RivalPact, seat, owner, c.player(owner).capital == space);
-    c.ask(Ask::PlaceTrade, seat, 2);
-  }
 }
 
 void end_motion(const Course& c, int seat) {
@@ -141,9 +118,32 @@ void list_exchange(const Box& box, const State& s, int seat, int given, Actions&
 
 }  // namespace
 
+// ND-8.6, ND-8.34: what arriving asks, the last one first.
+void arrive(const Course& c, int seat, Space space) {
+  State& s = c.s;
+  c.player(seat).caravan[s.now.caravan] = kOnCard;
+  s.arrivals = byte(s.arrivals | (1 << s.now.caravan));
+  for (Space& place : s.arrived) {
+    if (place != kNowhere) continue;
+    place = space;
+    break;
+  }
+  c.tell({.kind = Event::Kind::CaravanArrived, .seat = byte(seat), .space = space});
+  const int owner = occupant(s, space);
+  if (owner == kNobody) {
+    const int token = state_token_at(c.box, s, space);
+    c.ask(Ask::StateCard, seat, token);
+    c.ask(Ask::StateTrade, seat,
+          static_cast<int>(c.box.city_states[s.city_states[static_cast<std::size_t>(token)].which].type), 2);
+  } else {  // ND-8.10, ND-8.35
+    c.ask(Ask::RivalPact, seat, owner, c.player(owner).capital == space);
+    c.ask(Ask::PlaceTrade, seat, 2);
+  }
+}
+
 void begin_economy(const Course& c) {
   constexpr std::uint8_t kColossusSteps = 6;
-  c.s.now.left = controls(c.s, c.s.active, Wonder::Colossus) ? kColossusSteps : std::uint8_t{0};
+  c.s.now.left = may_use(c.s, c.s.active, Wonder::Colossus) ? kColossusSteps : std::uint8_t{0};
   c.ask(Ask::Caravans, c.s.active);
 }
 

@@ -116,13 +116,24 @@ inline int unused_cities(const State& s, int seat) {
 // --- cards
 
 inline bool leads(const State& s, int seat, Leader leader) {
-  return s.player[static_cast<std::size_t>(seat)].leader == leader;
+  return s.player[static_cast<std::size_t>(seat)].leader == leader && !s.automated(seat);  // ND-17.2
 }
 // ND-5.7, ND-8.29
 inline bool controls(const State& s, int seat, Wonder wonder) {
   const Space space = s.wonder_at[at(wonder)];
   const auto n = static_cast<std::size_t>(seat);
   return space != kNowhere && (s.control[n].has(space) || s.cities[n].has(space));
+}
+// An effect that the owner may use or not: the automated player never does (ND-17.6).
+inline bool may_use(const State& s, int seat, Wonder wonder) {
+  return controls(s, seat, wonder) && !s.automated(seat);
+}
+// A card means something else in the row of the automated player (ND-17.2).
+inline const FocusCard& focus_card(const Box& box, const State& s, int seat, CardId card) {
+  return s.automated(seat) ? box.automated[card].numbers : box.cards[card];
+}
+inline const FocusCard& card_resolved(const Box& box, const State& s) {
+  return focus_card(box, s, s.active, s.now.card);
 }
 // ND-10.14: a copy of the city-state's diplomacy card.
 inline bool holds(const State& s, int seat, CityState which) {
@@ -155,8 +166,10 @@ inline int count_of_type(const State& s, int seat, Type type) {
 // ND-7.18, ND-13.19
 inline int caravans_allowed(const Box& box, const State& s, int seat) {
   int allowed = 0;
-  for (const CardId card : s.player[static_cast<std::size_t>(seat)].row)
-    allowed = allowed > box.cards[card].caravans ? allowed : box.cards[card].caravans;
+  for (const CardId card : s.player[static_cast<std::size_t>(seat)].row) {
+    const int these = focus_card(box, s, seat, card).caravans;
+    allowed = allowed > these ? allowed : these;
+  }
   return allowed;
 }
 
@@ -201,16 +214,20 @@ inline Spaces land_up_to(const State& s, int seat, int limit, Purpose purpose) {
 
 // --- maturity (ND-5.6)
 
-inline Spaces mature_cities(const State& s, int seat) {
-  const auto n = static_cast<std::size_t>(seat);
-  Spaces counting = s.control[n] | s.map.water();
+// What must be all around a city.
+inline Spaces maturing_spaces(const State& s, int seat) {
+  Spaces counting = s.control[static_cast<std::size_t>(seat)] | s.map.water();
   for (int other = 0; other < s.players(); ++other) {
     if (other != seat &&
         (controls(s, seat, Wonder::SydneyOperaHouse) || holds(s, seat, other, Pact::OpenBorders)))
       counting |= s.control[static_cast<std::size_t>(other)];  // ND-13.14
   }
+  return counting;
+}
+inline Spaces mature_cities(const State& s, int seat) {
+  const Spaces counting = maturing_spaces(s, seat);
   Spaces mature;
-  for (const Space city : s.cities[n]) {
+  for (const Space city : s.cities[static_cast<std::size_t>(seat)]) {
     if (s.map.neighbours(city).within(counting)) mature.add(city);
   }
   return mature;

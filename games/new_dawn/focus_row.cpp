@@ -33,7 +33,7 @@ bool in_row(const State& s, int seat, CardId card) {
 
 bool may_store(const State& s, int seat) {
   constexpr int kRoom = 4;  // ND-13.13
-  return controls(s, seat, Wonder::GreatZimbabwe) && s.player[static_cast<std::size_t>(seat)].stored < kRoom;
+  return may_use(s, seat, Wonder::GreatZimbabwe) && s.player[static_cast<std::size_t>(seat)].stored < kRoom;
 }
 
 void gain_trade(const Course& c, int seat, int slot) {
@@ -86,7 +86,7 @@ void reset_card(const Course& c, int seat, int slot) {
   } else if (c.s.main.slot == slot) {
     c.s.main.slot = 0;
   }
-  if (c.box.cards[card].resolves_other) c.s.capitalism_reset = 1;
+  if (focus_card(c.box, c.s, seat, card).resolves_other) c.s.capitalism_reset = 1;
   if (type_of(card) == Type::Military) c.s.military_reset = 1;
   c.tell({.kind = Kind::CardReset, .seat = byte(seat), .a = card});
 }

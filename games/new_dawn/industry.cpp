@@ -12,7 +12,7 @@ std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 // ND-8.23
 int production(const Box& box, const State& s) {
-  const FocusCard& card = box.cards[s.now.card];
+  const FocusCard& card = card_resolved(box, s);
   return s.now.as == kSlots && card.slot5_production > 0 ? card.slot5_production : s.now.as;
 }
 
@@ -49,6 +49,7 @@ void finish_wonder(const Course& c, int seat, Space city) {
   s.market[static_cast<std::size_t>(deck_of(c.box, wonder))] = kNone;
   c.tell({.kind = Event::Kind::WonderBuilt, .seat = byte(seat), .space = city, .a = byte(wonder)});
   c.ask(Ask::TurnUp, seat, deck_of(c.box, wonder));
+  if (s.automated(seat)) return;  // ND-17.6: it might, so it does not
   switch (static_cast<Wonder>(wonder)) {
     case Wonder::Pyramids: c.ask(Ask::Upgrade, seat, 3); break;
     case Wonder::PorcelainTower: c.ask(Ask::Upgrade, seat, 2, 0x80); break;
@@ -72,7 +73,7 @@ template <class Visit>
 void each_upgrade(const State& s, int seat, int slot, Visit visit) {
   const CardId present = s.player[static_cast<std::size_t>(seat)].row[static_cast<std::size_t>(slot)];
   if (level_of(present) == kLevels) return;
-  const bool free_type = type_of(present) != Type::Science && controls(s, seat, Wonder::OxfordUniversity);
+  const bool free_type = type_of(present) != Type::Science && may_use(s, seat, Wonder::OxfordUniversity);
   for (int type = 0; type < kTypes; ++type) {
     const CardId next = card_of(static_cast<Type>(type), level_of(present) + 1);
     if ((free_type || type_of(present) == static_cast<Type>(type)) && !in_row(s, seat, next)) visit(next);
@@ -180,7 +181,7 @@ void list_industry(const Box& box, const State& s, Actions& out) {
   switch (question.ask) {
     case Ask::Industry:
       if (unused_cities(s, seat) > 0)  // ND-8.21
-        list_spaces(Kind::City, city_sites(box, s, seat, box.cards[s.now.card], s.now.as).all(), out);
+        list_spaces(Kind::City, city_sites(box, s, seat, card_resolved(box, s), s.now.as).all(), out);
       if (cities_without_wonder(s, seat).any()) {  // ND-8.26
         for (const std::uint8_t wonder : s.market) {
           if (wonder != kNone && can_build(box, s, seat, wonder)) out.push_back(with(Kind::Wonder, wonder));

@@ -21,6 +21,19 @@ bool any_place(const State& s, const Table& table, Nearness needed, int way, Vis
   return false;
 }
 
+void lay(const Course& c, int seat, const Placement& placed) {
+  State& s = c.s;
+  lay_tile(s.map, c.box, placed, false);
+  c.tell({.kind = Event::Kind::TilePlaced,
+          .seat = static_cast<std::uint8_t>(seat),
+          .a = placed.tile,
+          .b = placed.way});
+  if (c.box.tiles[static_cast<std::size_t>(placed.tile - 1)].kind != TileKind::Capital) return;
+  const Space star = space_of(placed.tile, 0);  // ND-3.11
+  c.player(seat).capital = star;
+  s.cities[static_cast<std::size_t>(seat)].add(star);
+}
+
 }  // namespace
 
 void list_map_building(const Box&, const State& s, Actions& out) {
@@ -54,14 +67,23 @@ void answer_map_building(const Course& c, Action action) {
     case Ask::TileWay: return c.ask(Ask::TilePlace, question.seat, question.a, action.a);
     default: break;
   }
-  lay_tile(s.map, c.box, {question.a, question.b, action.at}, false);
-  c.tell({.kind = Event::Kind::TilePlaced, .seat = question.seat, .a = question.a, .b = question.b});
-  if (c.box.tiles[static_cast<std::size_t>(question.a - 1)].kind == TileKind::Capital) {  // ND-3.11
-    const Space star = space_of(question.a, 0);
-    s.player[question.seat].capital = star;
-    s.cities[question.seat].add(star);
-  }
+  lay(c, question.seat, {question.a, question.b, action.at});
   s.active = static_cast<std::uint8_t>(s.left_of(question.seat));
+}
+
+// ND-17.3: every way and place that is allowed is equally likely.
+void lay_automated_capital(const Course& c, int seat, int tile) {
+  const Table table(c.s.map);
+  const Nearness needed = nearness_needed(c.s.map, table);
+  Placement chosen{.tile = static_cast<std::uint8_t>(tile), .way = 0, .at = {}};
+  std::uint32_t places = 0;
+  for (int way = 0; way < kOrientations; ++way) {
+    any_place(c.s, table, needed, way, [&](Hex hex) {
+      if (c.random.below(++places) == 0) chosen.way = static_cast<std::uint8_t>(way), chosen.at = hex;
+      return false;
+    });
+  }
+  lay(c, seat, chosen);
 }
 
 }  // namespace zig::new_dawn

@@ -18,7 +18,7 @@ bool reduced_by_attacks(const State& s, const FocusCard& card) {
 // ND-9.1, ND-9.2
 bool may_reinforce(const State& s, const FocusCard& card) {
   const int attacks = s.now.left;
-  const int most = s.now.as - (reduced_by_attacks(s, card) ? attacks : 0);
+  const int most = s.now.as - (reduced_by_attacks(s, card) ? attacks * card.less_per_attack : 0);
   if (s.now.reinforced >= most) return false;
   if (card.order == MilitaryOrder::OneOfThem) return attacks == 0;
   return !(card.order == MilitaryOrder::EitherOrder && s.now.phase == kReinforcedFirst &&
@@ -200,7 +200,7 @@ void list_military(const Box& box, const State& s, Actions& out) {
   const int seat = question.seat;
   switch (question.ask) {
     case Ask::Military: {
-      const FocusCard& card = box.cards[s.now.card];
+      const FocusCard& card = card_resolved(box, s);
       if (may_attack(s, card)) {
         const AttackTargets targets = attack_targets(box, s, seat, card);
         list_spaces(Kind::Attack, targets.others, out);

@@ -1,4 +1,4 @@
-// ND-1.1, ND-3.1, ND-12.1 and the rulings' flags: options as text.
+// ND-1.1, ND-3.1, ND-12.1, ND-17.1 and the rulings' flags: options as text.
 #include <algorithm>
 
 #include "engine/json_reader.h"
@@ -35,6 +35,7 @@ Json NewDawn::options_json(const Options& options) const {
   Json json = {{"players", options.players}, {"map", kMapKindIds[at(options.map)]}};
   for (const Flag& flag : kFlags) json[flag.name] = options.*flag.value;
   json["round_cap"] = options.round_cap;
+  json["automated"] = options.automated;
   return json;
 }
 
@@ -63,19 +64,28 @@ Json NewDawn::options_schema() const {
                     {"max", kMostRounds},
                     {"default", 0},
                     {"rule", "ND-11.3"}});
+  schema.push_back({{"name", "automated"},
+                    {"kind", "integer"},
+                    {"min", 0},
+                    {"max", kMaxPlayers - 1},
+                    {"default", 0},
+                    {"rule", "ND-17.1"}});
   return schema;
 }
 
 Result<Options> NewDawn::read_options(const Json& json) const {
   Reader in(json, "options");
   in.only_keys({"players", "map", "epic", "flight_reinforce_minus_attacks", "agenda_uses_control_token",
-                "maracana_before", "round_cap"});
+                "maracana_before", "round_cap", "automated"});
   Options options;
   options.players =
       static_cast<std::uint8_t>(in.integer("players", kMinPlayers, kMaxPlayers, options.players));
   options.map = read_map(in);
   for (const Flag& flag : kFlags) options.*flag.value = in.boolean(flag.name, options.*flag.value);
   options.round_cap = static_cast<std::uint8_t>(in.integer("round_cap", 0, kMostRounds, 0));
+  options.automated = static_cast<std::uint8_t>(in.integer("automated", 0, kMaxPlayers - 1, 0));
+  if (!in.failed() && options.automated >= options.players)
+    in.fail_at(in.where() + ".automated", "must leave a seat for a person: fewer than players", "ND-17.1");
   if (in.failed()) return std::unexpected(in.problem());
   return options;
 }

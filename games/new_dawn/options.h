@@ -1,4 +1,4 @@
-// ND-1.1, ND-3.1, ND-12, and the rulings that a table may decide otherwise (ND-14).
+// ND-1.1, ND-3.1, ND-12, ND-17.1, and the rulings that a table may decide otherwise (ND-14).
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ struct Options {
   bool agenda_uses_control_token = true;
   bool maracana_before = false;
   std::uint8_t round_cap = 0;                   // R-43; 0: none
-  std::uint8_t unused = 0;
+  std::uint8_t automated = 0;                   // ND-17.1: the last seats, so many of them
   constexpr bool operator==(const Options&) const = default;
 };
 

@@ -75,7 +75,7 @@ void place_token(const Course& c, int seat, Space space, bool reinforced) {
 
 void bring_token(const Course& c, int seat, Space space, int how) {
   if (unused_tokens(c.s, seat) == 0) return c.ask(Ask::TakeBack, seat, space, how);
-  if ((how & kTriggers) && controls(c.s, seat, Wonder::Stonehenge) && c.s.map.of(Terrain::Hills).has(space))
+  if ((how & kTriggers) && may_use(c.s, seat, Wonder::Stonehenge) && c.s.map.of(Terrain::Hills).has(space))
     c.ask(Ask::Stonehenge, seat, space);
   if (how & kReplaces) lift_piece(c, space);
   place_token(c, seat, space, (how & kReinforced) != 0);

@@ -95,7 +95,7 @@ bool fits(const Box& box, const State& s, const Question& question) {
     case Ask::NaturalCard:
       return a < kTokens && s.natural[static_cast<std::size_t>(a)].which != kNone &&
              natural_owner(box, s, a) == question.seat;
-    default: return question.ask <= Ask::SurplusPact;
+    default: return question.ask <= Ask::LoseCity;
   }
 }
 
@@ -162,6 +162,9 @@ std::optional<Fault> fault_in_course(const Box& box, const State& s) {
     if (!fits(box, s, s.question[i]) || !belongs(s, s.question[i]))
       return fault(where, "does not fit the pieces and the turn; leave course out to begin a turn");
   }
+  if (s.automated(s.asked().seat))
+    return fault("questions",
+                 "asks an automated player, who answers at once; leave course out to begin a turn");
   Actions actions;
   list_answers(box, s, actions);
   if (actions.size() < 2) return fault("questions", "leaves no choice; leave course out to begin a turn");

@@ -53,6 +53,14 @@ void answer(const Course& c, Action action);
 // The turn goes on until somebody has a choice (ND-16.3).
 void go_on(const Course& c);
 
+// A card of the active player's row, as though in that slot.
+void begin_resolution(const Course& c, int slot, int as, Why why);
+
+// ND-17: what an automated player's card does first, its answer to any question, and its capital tile.
+void begin_automated(const Course& c);
+void answer_automated(const Course& c);
+void lay_automated_capital(const Course& c, int seat, int tile);
+
 void populate(const Course& c);  // ND-2.5, when the map is complete
 
 }  // namespace zig::new_dawn

@@ -44,15 +44,40 @@ TEST(RandomPlay, KeepsTheInvariantsOnBuiltMaps) {
 }
 
 TEST(RandomPlay, LegalAndJudgeAgree) {
-  for (int players = 2; players <= 4; ++players) {
-    laws::Trial<NewDawn> trial{the_game(), options_of(players)};
-    trial.options.round_cap = 12;
-    trial.games = 1;
-    trial.sample = 37;
-    EXPECT_EQ(laws::judge_agrees_with_legal(
-                  trial, [](const Verdict& verdict) { EXPECT_FALSE(verdict.key.empty()); }),
-              "");
+  for (const MapKind map : {MapKind::FirstGame, MapKind::Built}) {
+    for (int players = 2; players <= 4; ++players) {
+      laws::Trial<NewDawn> trial{the_game(), options_of(players, map)};
+      trial.options.round_cap = 12;
+      trial.games = 1;
+      trial.sample = 37;
+      EXPECT_EQ(laws::judge_agrees_with_legal(
+                    trial, [](const Verdict& verdict) { EXPECT_FALSE(verdict.key.empty()); }),
+                "");
+    }
   }
+}
+
+// ND-17: people at random, the last seats by themselves.
+TEST(RandomPlay, AutomatedPlayersKeepTheInvariants) {
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    Options options =
+        options_of(2 + static_cast<int>(seed % 3), seed % 4 ? MapKind::FirstGame : MapKind::Built);
+    options.automated = static_cast<std::uint8_t>(1 + seed % (options.players - 1U));
+    int decisions = 0;
+    const State last = for_each_state(options, seed, NewDawn::kMaxDecisions, [&](const State& s) {
+      ++decisions;
+      ASSERT_EQ(the_game().broken_invariant(s), "") << "seed " << seed;
+      ASSERT_TRUE(s.over() || !s.automated(s.asked().seat));
+    });
+    if (HasFatalFailure()) return;
+    EXPECT_TRUE(last.over()) << "seed " << seed << " is not over after " << decisions << " decisions";
+  }
+}
+TEST(RandomPlay, AutomatedPlayersAreReproducible) {
+  laws::Trial<NewDawn> trial{the_game(), options_of(3)};
+  trial.options.automated = 2;
+  trial.options.round_cap = 20;
+  EXPECT_EQ(laws::same_seed_gives_same_bytes(trial), "");
 }
 
 TEST(RandomPlay, SameSeedSameBytes) {
@@ -81,6 +106,16 @@ TEST(RandomPlay, Ends) {
     longest = std::max(longest, decisions);
   }
   std::printf("longest of 12 random games: %d decisions\n", longest);
+}
+
+TEST(RandomPlay, EndsOnBuiltMaps) {
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    int decisions = 0;
+    const State s = for_each_state(options_of(2 + static_cast<int>(seed % 3), MapKind::Built), seed,
+                                   NewDawn::kMaxDecisions, [&](const State&) { ++decisions; });
+    EXPECT_TRUE(s.over()) << "seed " << seed << " is not over after " << decisions << " decisions, round "
+                          << s.round;
+  }
 }
 
 // Every question is asked in random play, or a test of its own is needed.

@@ -10,7 +10,7 @@ namespace {
 using Kind = Action::Kind;
 std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
-bool has_oxford(const State& s, int seat) { return controls(s, seat, Wonder::OxfordUniversity); }
+bool has_oxford(const State& s, int seat) { return may_use(s, seat, Wonder::OxfordUniversity); }
 
 // The slots whose card a new card of that type may replace (ND-7.14, ND-13.9).
 unsigned replaceable(const State& s, int seat, CardId card) {
@@ -43,6 +43,16 @@ void strike(const Course& c, Space space) {
       remove_piece(c, token);
     }
   }
+}
+
+// ND-17.4: Science IV of the automated player.
+Spaces cities_to_lose(const State& s, int seat) {
+  const auto n = static_cast<std::size_t>(seat);
+  return s.cities[n] - Spaces::one(s.player[n].capital);
+}
+void lose_city(const Course& c, Space city) {
+  remove_piece(c, city);
+  for (const Space token : c.s.map.neighbours(city) & all_control(c.s)) remove_piece(c, token);
 }
 
 void list_resources(const Box& box, const State& s, int seat, bool not_owned, Actions& out) {
@@ -110,6 +120,7 @@ void list_science(const Box& box, const State& s, Actions& out) {
       list_spaces(Kind::Strike, s.map.all(), out);
       out.push_back(stop());
       break;
+    case Ask::LoseCity: list_spaces(Kind::Destroy, cities_to_lose(s, seat), out); break;
     case Ask::DropCaravan: {
       bool on_card = false;
       Spaces on_map;
@@ -149,6 +160,7 @@ void answer_science(const Course& c, Action action) {
     case Ask::Strike:
       if (action.kind == Kind::Strike) strike(c, action.space);
       break;
+    case Ask::LoseCity: lose_city(c, action.space); break;
     case Ask::DropCaravan: {
       const Space leaving = action.kind == Kind::Caravan ? action.space : kOnCard;
       for (Space& caravan : c.player(seat).caravan) {

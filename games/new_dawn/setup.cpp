@@ -79,7 +79,12 @@ void begin_map_building(const Course& c) {
     placed.tile = core[i];
     lay_tile(s.map, c.box, placed, true);
   }
-  for (std::size_t i = 0; i < 2U * s.options.players; ++i)
+  for (int seat = 0; seat < s.players(); ++seat) {
+    if (s.automated(seat))
+      lay_automated_capital(c, seat, tiles[at(TileKind::Capital)][static_cast<std::size_t>(seat)]);
+  }
+  const std::size_t people = static_cast<std::size_t>(s.options.players - s.options.automated);  // ND-17.3
+  for (std::size_t i = 0; i < 2 * people; ++i)
     s.dealt[rest[i] - 1U] = static_cast<std::uint8_t>(i / 2);               // ND-3.7
   s.active = static_cast<std::uint8_t>(c.random.below(s.options.players));  // ND-3.8
   s.window = Window::MapBuilding;

@@ -18,7 +18,7 @@ inline Spaces token_ground(const Box& box, const State& s, int seat, int limit) 
 // Next to one of `beside`, or on an empty forest with Chichen Itza.
 inline Spaces token_sites(const Box& box, const State& s, int seat, int limit, const Spaces& beside) {
   Spaces reach = s.map.neighbours(beside);
-  if (controls(s, seat, Wonder::ChichenItza)) reach |= s.map.of(Terrain::Forest) & empty_spaces(box, s);
+  if (may_use(s, seat, Wonder::ChichenItza)) reach |= s.map.of(Terrain::Forest) & empty_spaces(box, s);
   return token_ground(box, s, seat, limit) & reach;
 }
 // ND-13.16, Stonehenge: hills next to the token just placed.
@@ -67,7 +67,7 @@ inline CitySites city_sites(const Box& box, const State& s, int seat, const Focu
   Spaces through = sites.ground;
   if (card.counts_through_water) through |= s.map.water();
   sites.reached = s.map.counted(from, card.city_range, through - others - barbarous);
-  if (controls(s, seat, Wonder::GreatLighthouse)) sites.reached |= s.map.edge & empty_spaces(box, s);
+  if (may_use(s, seat, Wonder::GreatLighthouse)) sites.reached |= s.map.edge & empty_spaces(box, s);
   return sites;
 }
 inline Spaces cities_without_wonder(const State& s, int seat) {
@@ -127,7 +127,7 @@ struct AttackTargets {
   Spaces others;      // to Attack: rival cities and tokens, city-states
 };
 inline Spaces attack_reach(const State& s, int seat, const FocusCard& card) {
-  if (controls(s, seat, Wonder::Pentagon)) return s.map.all();
+  if (may_use(s, seat, Wonder::Pentagon)) return s.map.all();
   Spaces through = s.map.all();
   if (!card.through_water) through -= s.map.water();
   if (!card.through_rivals) through -= rivals(s, seat);

@@ -123,6 +123,8 @@ enum class Ask : std::uint8_t {
   LoseTrade,
   NaturalCard,
   SurplusPact,
+  // the automated player's Science IV, asked of people (ND-17.4)
+  LoseCity,
 };
 
 struct Question {
@@ -230,6 +232,7 @@ struct State {
 
   int players() const { return options.players; }
   int left_of(int seat) const { return seat + 1 == options.players ? 0 : seat + 1; }
+  bool automated(int seat) const { return seat >= options.players - options.automated; }  // ND-17.1
   bool over() const { return window == Window::Over; }
   const Question& asked() const { return question[questions - 1U]; }
 };

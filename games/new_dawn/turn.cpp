@@ -18,6 +18,8 @@ int counted_slot(const State& s, int seat, int slot) {
   return real <= 2 && controls(s, seat, Wonder::MachuPicchu) ? real + 2 : real;
 }
 
+}  // namespace
+
 void begin_resolution(const Course& c, int slot, int as, Why why) {
   State& s = c.s;
   s.now = {.card = c.player(s.active).row[static_cast<std::size_t>(slot)],
@@ -32,13 +34,16 @@ void begin_resolution(const Course& c, int slot, int as, Why why) {
           .a = s.now.card,
           .b = byte(why == Why::Chosen ? slot + 1 : as)});
   switch (type_of(s.now.card)) {
-    case Type::Culture: return begin_culture(c);
-    case Type::Science: return begin_science(c);
-    case Type::Economy: return begin_economy(c);
-    case Type::Industry: return begin_industry(c);
-    case Type::Military: return begin_military(c);
+    case Type::Culture: begin_culture(c); break;
+    case Type::Science: begin_science(c); break;
+    case Type::Economy: begin_economy(c); break;
+    case Type::Industry: begin_industry(c); break;
+    case Type::Military: begin_military(c); break;
   }
+  if (s.automated(s.active)) begin_automated(c);
 }
+
+namespace {
 
 // --- windows after a card
 
@@ -130,6 +135,7 @@ void next_window(const Course& c) {
   State& s = c.s;
   switch (s.window) {
     case Window::MapBuilding:
+      while (s.automated(s.active)) s.active = byte(s.left_of(s.active));  // ND-17.3: it lays none
       if (!all_tiles_laid(s)) return c.ask(Ask::Tile, s.active);
       populate(c);
       s.active = s.first;
@@ -367,7 +373,8 @@ Chapter chapter_of(Ask ask) {
     case Ask::AdvanceOn:
     case Ask::TechCard:
     case Ask::ReplacedCard:
-    case Ask::DropCaravan: return Chapter::Science;
+    case Ask::DropCaravan:
+    case Ask::LoseCity: return Chapter::Science;
     case Ask::Caravans:
     case Ask::CaravanStep:
     case Ask::ExchangeGive:
@@ -406,7 +413,7 @@ bool surely_a_choice(const Box& box, const State& s) {
     case Ask::Military: {
       if (s.now.left == 0 && s.now.reinforced < s.now.as && (s.control[question.seat] - s.reinforced).any())
         return true;
-      if (s.now.reinforced > 0 || s.now.left >= box.cards[s.now.card].attacks) return false;
+      if (s.now.reinforced > 0 || s.now.left >= card_resolved(box, s).attacks) return false;
       const Spaces beside = s.map.neighbours(friendly(s, question.seat) - s.won);
       return beside.meets(rivals(s, question.seat) | barbarians(s));  // a target, or to stop
     }
@@ -460,6 +467,10 @@ void go_on(const Course& c) {
       continue;
     }
     if (goes_by_itself(c)) continue;
+    if (s.automated(s.asked().seat)) {
+      answer_automated(c);
+      continue;
+    }
     if (surely_a_choice(c.box, s)) return;
     Actions actions;
     list_answers(c.box, s, actions);

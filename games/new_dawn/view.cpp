@@ -127,6 +127,7 @@ Json seat_json(const Box& box, const State& s, int seat) {
   for (const Space caravan : player.caravan) on_card += caravan == kOnCard;
   return {{"seat", seat},
           {"leader", kLeaderIds[at(player.leader)]},
+          {"automated", s.automated(seat)},
           {"row", row_json(box, s, seat)},
           {"tech", player.tech},
           {"resources", std::move(resources)},

@@ -71,6 +71,7 @@ constexpr Entry kAsks[] = {
     {Ask::LoseTrade,         {"ND-10.7",  "lose_trade",         "nd.ask.lose_trade"}},
     {Ask::NaturalCard,       {"ND-13.10", "natural_card",       "nd.ask.natural_card"}},
     {Ask::SurplusPact,       {"ND-13.12", "surplus_pact",       "nd.ask.surplus_pact"}},
+    {Ask::LoseCity,          {"ND-17.4",  "lose_city",          "nd.ask.lose_city"}},
 };
 // clang-format on
 
@@ -80,7 +81,7 @@ Piece space_piece(Space space) { return {"space", space}; }
 class Reasons {
  public:
   Reasons(const Box& box, const State& s)
-      : box_(box), s_(s), seat_(s.asked().seat), card_(box.cards[s.now.card]) {}
+      : box_(box), s_(s), seat_(s.asked().seat), card_(card_resolved(box, s)) {}
 
   Verdict about(Action action) const {
     if (is_space_kind(action.kind) && !s_.map.all().has(action.space))
