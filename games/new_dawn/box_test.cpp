@@ -168,17 +168,49 @@ TEST(BrokenBox, SaysFileEntryFieldAndRemedy) {
             "wonders.json wonders: has 1 ancient wonders of the type culture; there must be 2 [ND-2.9]");
 }
 
+// ND-17.2, ND-17.5: the cards of the automated player are read, too.
+TEST(BrokenBox, CardsOfTheAutomatedPlayer) {
+  const auto refusal = [](std::size_t card, const char* key, const Json& value) {
+    return refusal_of([&](Files& f) { f.automated_player["cards"][card][key] = value; });
+  };
+  EXPECT_EQ(refusal(0, "priority", {"gold"}),
+            "automated_player.json cards[0].priority[0]: must be one of natural_wonder, resource, "
+            "barbarian_icon, adjacent_to_one_of_these, most_cities_adjacent, city_closest_to_maturity, "
+            "adjacent_to_rival_space, highest_difficulty, not \"gold\" [ND-17.5]");
+  EXPECT_EQ(
+      refusal(8, "if_nothing_built", "upgrade to industry-4 and reset"),
+      "automated_player.json cards[8].if_nothing_built: must be \"upgrade to industry-2 and reset\", not "
+      "\"upgrade to industry-4 and reset\" [ND-17.4]");
+  EXPECT_EQ(
+      refusal(12, "then_reinforce", "all"),
+      "automated_player.json cards[12].then_reinforce: must be \"5 - N per attack\" with N from 1 to 5, "
+      "not \"all\" [ND-17.4]");
+  EXPECT_EQ(refusal(12, "targets", {"rival_city_defence_max_"}),
+            "automated_player.json cards[12].targets[0]: must be one of barbarian, "
+            "barbarian_next_to_friendly_space, rival_city, rival_city_with_wonder, city_state, "
+            "rival_control_token, perhaps with _defence_max_8, not \"rival_city_defence_max_\" [ND-17.5]");
+  EXPECT_EQ(refusal(16, "tech", 6),
+            "automated_player.json cards[16].tech: must be 5: its card lies in slot 5 [ND-17.4]");
+  EXPECT_EQ(refusal(1, "id", "culture-1"),
+            "automated_player.json cards[1].id: \"culture-1\" is there twice; keep one [ND-17.2]");
+  EXPECT_NE(refusal(5, "first", "nothing"), "accepted");
+  EXPECT_EQ(refusal_of([](Files& f) { f.automated_player["card_played_each_turn"]["slot"] = 4; }),
+            "automated_player.json card_played_each_turn.slot: must be 5, as the rules say, not 4 [ND-17.4]");
+}
+
 // Every field of every file, replaced by nonsense one after the other: never a crash, and no sense is made of it.
 TEST(BrokenBox, NonsenseNeverCrashes) {
   const BoxFiles good = embedded_box_files();
-  for (const std::string_view text : {good.components, good.tiles, good.focus_cards, good.wonders}) {
+  for (const std::string_view text :
+       {good.components, good.tiles, good.focus_cards, good.wonders, good.automated_player}) {
     for (std::size_t cut = 0; cut < text.size(); cut += 997) {
       BoxFiles files = good;
       const std::string broken(text.substr(0, cut));
-      (text == good.components ? files.components
-       : text == good.tiles    ? files.tiles
-       : text == good.wonders  ? files.wonders
-                               : files.focus_cards) = broken;
+      (text == good.components         ? files.components
+       : text == good.tiles            ? files.tiles
+       : text == good.wonders          ? files.wonders
+       : text == good.automated_player ? files.automated_player
+                                       : files.focus_cards) = broken;
       EXPECT_FALSE(load_box(files));
     }
   }

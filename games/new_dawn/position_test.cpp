@@ -26,8 +26,29 @@ TEST(Positions, RoundTrip) {
       trial.games = 2;
       trial.sample = 5;
       EXPECT_EQ(laws::positions_round_trip(trial), "");
+      trial.options.automated = 1;  // ND-17.1
+      EXPECT_EQ(laws::positions_round_trip(trial), "");
     }
   }
+}
+
+// Map building goes on where somebody has more tiles left than the others.
+TEST(Positions, UnequalTiles) {
+  const Options options{.players = 2, .map = MapKind::Built};
+  Random random = Random::fast(4);
+  Json json = the_game().position(the_game().start(options, random));
+  const int asked_first = json["active"].get<int>();
+  Json dealt = Json::array();
+  for (const Json& one : json["dealt"]) {  // the other one keeps the capital only
+    const auto tile = one["tile"].get<std::size_t>();
+    if (one["seat"] == asked_first || the_game().box().tiles[tile - 1].kind == TileKind::Capital)
+      dealt.push_back(one);
+  }
+  json["dealt"] = dealt;
+  auto state = read(json, options);
+  ASSERT_TRUE(state) << state.error().line();
+  for (int decision = 0; decision < 12; ++decision) play(*state, {std::string_view(choices(*state)[0])});
+  EXPECT_NE(state->window, Window::MapBuilding);
 }
 
 // A puzzle in three lines.

@@ -229,6 +229,7 @@ TEST(RulesAutomated, ScienceFour) {
   EXPECT_EQ(asked(s), 0);
   EXPECT_EQ(question(s), Ask::LoseCity);
   EXPECT_EQ(targets(s, "destroy"), "2g 8a");
+  EXPECT_EQ(the_game().decision(s, Seat{0}, Lang::En)["step"], "lose_city");
   EXPECT_EQ(why_not(s, "destroy 7a"), "ND-17.4");
   play(s, {"destroy 8a"});
   EXPECT_EQ(owner(s, "8a"), "nobody");

@@ -117,6 +117,12 @@ void check_victory(const Course& c) {
   c.tell({.kind = Event::Kind::GameEnded});
 }
 
+bool has_tile(const State& s, int seat) {
+  for (int tile = 1; tile <= kTiles; ++tile) {
+    if (s.dealt[static_cast<std::size_t>(tile - 1)] == seat && !s.map.laid(tile)) return true;
+  }
+  return false;
+}
 bool all_tiles_laid(const State& s) {
   for (int tile = 1; tile <= kTiles; ++tile) {
     if (s.dealt[static_cast<std::size_t>(tile - 1)] != kNobody && !s.map.laid(tile)) return false;
@@ -135,8 +141,10 @@ void next_window(const Course& c) {
   State& s = c.s;
   switch (s.window) {
     case Window::MapBuilding:
-      while (s.automated(s.active)) s.active = byte(s.left_of(s.active));  // ND-17.3: it lays none
-      if (!all_tiles_laid(s)) return c.ask(Ask::Tile, s.active);
+      if (!all_tiles_laid(s)) {
+        while (!has_tile(s, s.active)) s.active = byte(s.left_of(s.active));  // ND-17.3
+        return c.ask(Ask::Tile, s.active);
+      }
       populate(c);
       s.active = s.first;
       s.window = Window::Start;
