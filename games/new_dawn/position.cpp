@@ -372,7 +372,7 @@ class PositionReader {
         if (value < 0 || value > 255) return one.fail("must be four numbers from 0 to 255", "ND-16.1");
         numbers[i] = static_cast<int>(value);
       }
-      if (numbers[0] > static_cast<int>(Ask::SurplusPact))
+      if (numbers[0] > static_cast<int>(Ask::LoseCity))
         return one.fail("asks no question of this game", "ND-16.1");
       s_.question[s_.questions++] = {static_cast<Ask>(numbers[0]), byte(numbers[1]), byte(numbers[2]),
                                      byte(numbers[3])};
