@@ -12,6 +12,7 @@
 #include "arena/deadline.h"
 #include "arena/parallel.h"
 #include "players/levels.h"
+#include "players/new_dawn/knowledge.h"
 #include "players/seven_wonders/knowledge.h"
 #include "players/tigris_euphrates/knowledge.h"
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 namespace zig::embedded {
-extern const std::string_view rules_seven_wonders, rules_tigris_euphrates;
+extern const std::string_view rules_new_dawn, rules_seven_wonders, rules_tigris_euphrates;
 }
 
 namespace zig::terminal {
@@ -266,7 +266,8 @@ Lines RulesReference::nearest_ids(std::string_view query) const {
 const RulesReference* rules_of(std::string_view game) {
   static const std::map<std::string, RulesReference, std::less<>> all = {
       {"seven-wonders", RulesReference(embedded::rules_seven_wonders, "7W")},
-      {"tigris-euphrates", RulesReference(embedded::rules_tigris_euphrates, "TE")}};
+      {"tigris-euphrates", RulesReference(embedded::rules_tigris_euphrates, "TE")},
+      {"new-dawn", RulesReference(embedded::rules_new_dawn, "ND")}};
   const auto found = all.find(game);
   return found == all.end() ? nullptr : &found->second;
 }

@@ -1,0 +1,33 @@
+// What the search knows about A New Dawn: the evaluation orders the moves; between the decisions of a card a position is played on,
+// when the next focus card is chosen it is judged by its outlook.
+#pragma once
+
+#include <vector>
+
+#include "players/new_dawn/evaluation.h"
+#include "players/search/knowledge.h"
+
+namespace zig::players {
+
+template <>
+struct Knowledge<new_dawn::NewDawn> {
+  using G = new_dawn::NewDawn;
+  using W = Weights<G>;
+  using State = new_dawn::State;
+
+  static constexpr double kScale = 5;
+  static constexpr double kUnit = 0.5;
+  static constexpr int kWidest = 40;
+
+  static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
+                     std::vector<double>& out, const W& weights);
+  static G::Action quick(const G& game, const State& s, Seat seat, Random& random, const W& weights);
+  static bool quiet(const State& s) { return s.questions > 0 && s.asked().ask == new_dawn::Ask::FocusCard; }
+  static Values chances(const State& s, const Values& values);
+  static Values values(const G& game, const State& s, const W& weights);
+
+  // What a beginner does not look at.
+  static constexpr std::string_view kOverlooked[] = {"nd.term.rivals", "nd.term.ties", "nd.term.slot"};
+};
+
+}  // namespace zig::players
