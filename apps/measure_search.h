@@ -11,10 +11,8 @@
 #include "apps/measure.h"
 #include "arena/deadline.h"
 #include "arena/parallel.h"
+#include "players/all_games.h"
 #include "players/levels.h"
-#include "players/new_dawn/knowledge.h"
-#include "players/seven_wonders/knowledge.h"
-#include "players/tigris_euphrates/knowledge.h"
 
 namespace zig::apps {
 

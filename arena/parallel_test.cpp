@@ -2,8 +2,7 @@
 #include "arena/parallel.h"
 
 #include "arena/arena_testkit.h"
-#include "players/seven_wonders/knowledge.h"
-#include "players/tigris_euphrates/knowledge.h"
+#include "players/all_games.h"
 #include "table/match.h"
 
 namespace zig::arena {

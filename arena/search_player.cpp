@@ -4,9 +4,7 @@
 
 #include "arena/deadline.h"
 #include "arena/parallel.h"
-#include "players/new_dawn/knowledge.h"
-#include "players/seven_wonders/knowledge.h"
-#include "players/tigris_euphrates/knowledge.h"
+#include "players/all_games.h"
 
 namespace zig::arena {
 

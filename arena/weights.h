@@ -8,9 +8,7 @@
 
 #include "engine/json.h"
 #include "games/all_games.h"
-#include "players/new_dawn/weights.h"
-#include "players/seven_wonders/weights.h"
-#include "players/tigris_euphrates/weights.h"
+#include "players/all_games.h"
 
 namespace zig::arena {
 

@@ -2,9 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "games/all_games.h"
+#include "players/all_games.h"
 #include "players/players.h"
-#include "players/seven_wonders/evaluation.h"
-#include "players/tigris_euphrates/evaluation.h"
 
 namespace zig::players {
 namespace {

@@ -13,9 +13,8 @@
 #include <vector>
 
 #include "games/all_games.h"
+#include "players/all_games.h"
 #include "players/players.h"
-#include "players/seven_wonders/evaluation.h"
-#include "players/tigris_euphrates/evaluation.h"
 #include "table/match.h"
 #include "table/replay.h"
 #include "table/table.h"

@@ -7,9 +7,8 @@
 #include <memory>
 
 #include "games/all_games.h"
+#include "players/all_games.h"
 #include "players/levels.h"
-#include "players/seven_wonders/knowledge.h"
-#include "players/tigris_euphrates/knowledge.h"
 
 namespace zig::players {
 namespace {
