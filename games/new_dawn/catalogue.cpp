@@ -13,6 +13,9 @@ Json named(const std::array<std::string_view, N>& ids, std::string_view group, L
   return list;
 }
 
+// What a card does, in our own words; the data say it in English only.
+std::string summary(std::string_view id, Lang lang) { return text(lang, key("summary", id)); }
+
 Json cards_json(const Box& box, Lang lang) {
   Json list = Json::array();
   for (CardId card = 0; card < kCards; ++card) {
@@ -20,7 +23,7 @@ Json cards_json(const Box& box, Lang lang) {
                     {"name", in(box.cards[card].name, lang)},
                     {"type", kTypeIds[at(type_of(card))]},
                     {"level", level_of(card)},
-                    {"summary", box.cards[card].summary}});
+                    {"summary", summary(card_name(card), lang)}});
   }
   return list;
 }
@@ -35,7 +38,7 @@ Json wonders_json(const Box& box, Lang lang) {
                     {"era", kEraIds[at(card.era)]},
                     {"cost", card.cost},
                     {"resources", {kResourceIds[at(card.resources[0])], kResourceIds[at(card.resources[1])]}},
-                    {"summary", card.summary}});
+                    {"summary", summary(kWonderIds[i], lang)}});
   }
   return list;
 }
@@ -48,7 +51,7 @@ Json leaders_json(const Box& box, Lang lang) {
                     {"name", in(card.name, lang)},
                     {"leader", card.person},
                     {"ability", card.ability},
-                    {"summary", card.summary}});
+                    {"summary", summary(kLeaderIds[i], lang)}});
   }
   return list;
 }
@@ -58,7 +61,7 @@ template <class Cards, std::size_t N>
 Json simple(const Cards& cards, const std::array<std::string_view, N>& ids, Lang lang) {
   Json list = Json::array();
   for (std::size_t i = 0; i < N; ++i)
-    list.push_back({{"id", ids[i]}, {"name", in(cards[i].name, lang)}, {"summary", cards[i].summary}});
+    list.push_back({{"id", ids[i]}, {"name", in(cards[i].name, lang)}, {"summary", summary(ids[i], lang)}});
   return list;
 }
 

@@ -138,6 +138,29 @@ TEST(Texts, Catalogue) {
   EXPECT_EQ(the_game().catalogue(Lang::Cs)["wonders"][2]["name"], "Zakázané město");
 }
 
+// The data have the English words; the other languages say the same.
+TEST(Texts, Summaries) {
+  const Json english = the_game().catalogue(Lang::En), czech = the_game().catalogue(Lang::Cs),
+             polish = the_game().catalogue(Lang::Pl);
+  int compared = 0;
+  for (const char* list : {"cards", "leaders", "wonders", "city_states", "pacts", "agendas"}) {
+    for (std::size_t i = 0; i < english[list].size(); ++i, ++compared) {
+      const Json& here = english[list][i]["summary"];
+      expect_sentence(here.get<std::string>(), english[list][i]["id"].get<std::string>());
+      EXPECT_NE(here, czech[list][i]["summary"]);
+      EXPECT_NE(here, polish[list][i]["summary"]);
+      EXPECT_NE(czech[list][i]["summary"], polish[list][i]["summary"]);
+    }
+  }
+  EXPECT_EQ(compared, kCards + kLeaders + kWonders + kCityStates + kPacts + kAgendas);
+  const Box& box = the_game().box();
+  EXPECT_EQ(english["cards"][0]["summary"], box.cards[0].summary);
+  for (std::size_t i = 0; i < kWonders; ++i)
+    EXPECT_EQ(english["wonders"][i]["summary"], box.wonders[i].summary);
+  for (std::size_t i = 0; i < kLeaders; ++i)
+    EXPECT_EQ(english["leaders"][i]["summary"], box.leaders[i].summary);
+}
+
 TEST(Texts, Options) {
   Options options;
   options.players = 3;
