@@ -59,7 +59,8 @@ class NewDawn {
   void apply(State& s, Seat seat, Action action, Random& random, Sink& sink) const;
   Standing standing(const State& s) const;
   bool standing_open(const State&) const { return true; }  // ND-1.4
-  void imagine(State&, Observer, Random&) const {}         // ND-1.5: nothing in a state is hidden
+  static constexpr bool kNothingHidden = true;             // ND-1.5
+  void imagine(State&, Observer, Random&) const {}
 
   // Changes whenever a die was rolled, a card turned up, or somebody else is asked: undo never crosses it.
   std::uint32_t frontier(const State& s) const { return s.frontier; }
