@@ -30,23 +30,30 @@ Counts counted(const Box& box, const State& s) {
   return counts;
 }
 
-// ND-11.6, ND-11.10
-bool met(const State& s, const Counts& counts, int seat, Agenda agenda) {
+// ND-11.6, ND-11.10: how far a player is, and how far it must be.
+Progress progress(const State& s, const Counts& counts, int seat, Agenda agenda) {
   const auto n = static_cast<std::size_t>(seat);
-  const auto wonders = [&](Type type) { return counts.wonders[n][at(type)] >= 2; };
+  const auto wonders = [&](Type type) { return Progress{counts.wonders[n][at(type)], 2}; };
   switch (agenda) {
-    case Agenda::Civilized: return s.cities[n].count() >= 8;
+    case Agenda::Civilized: return {s.cities[n].count(), 8};
     case Agenda::MoneyGrubber: return wonders(Type::Economy);
-    case Agenda::Warmonger: return s.player[n].defeated_capital || counts.states[n] >= 2;
+    case Agenda::Warmonger: return {s.player[n].defeated_capital ? 2 : counts.states[n], 2};
     case Agenda::Paranoid: return wonders(Type::Military);
-    case Agenda::Explorer: return (friendly(s, seat) & s.map.coast).count() >= 15;
+    case Agenda::Explorer: return {(friendly(s, seat) & s.map.coast).count(), 15};
     case Agenda::Aesthetic: return wonders(Type::Culture);
-    case Agenda::Technophile: return s.player[n].reached_last_tech != 0;
+    case Agenda::Technophile:
+      return {s.player[n].reached_last_tech ? kLastTech : s.player[n].tech, kLastTech};
     case Agenda::Scholarly: return wonders(Type::Science);
-    case Agenda::Populous: return s.cities[n].count() >= 5 && mature_cities(s, seat).count() >= 5;
-    case Agenda::Preservationist: return counts.natural[n] >= 2;
+    case Agenda::Populous: return {mature_cities(s, seat).count(), 5};
+    case Agenda::Preservationist: return {counts.natural[n], 2};
   }
-  return false;
+  return {};
+}
+bool met(const State& s, const Counts& counts, int seat, Agenda agenda) {
+  // Who has fewer than five cities has fewer mature ones; counting those is the most work.
+  if (agenda == Agenda::Populous && s.cities[static_cast<std::size_t>(seat)].count() < 5) return false;
+  const Progress so_far = progress(s, counts, seat, agenda);
+  return so_far.have >= so_far.need;
 }
 
 // Two agendas on each victory card, as bits.
@@ -77,6 +84,10 @@ void complete_agendas(const Course& c) {
               .a = static_cast<std::uint8_t>(agenda)});
     }
   }
+}
+
+Progress agenda_progress(const Box& box, const State& s, int seat, Agenda agenda) {
+  return progress(s, counted(box, s), seat, agenda);
 }
 
 // ND-11.3: an agenda on every victory card in play.

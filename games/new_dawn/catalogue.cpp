@@ -117,6 +117,22 @@ Json tile_json(const Box& box, int tile) {
           {"sides", std::move(sides)}};
 }
 
+// ND-7.13, ND-7.16: where the tech dial gives a card, of which level, and where it goes on after its end.
+Json tech_json() {
+  Json marks = Json::array();
+  for (int tech = 1; tech <= kLastTech; ++tech) {
+    if (level_mark(tech) > 0) marks.push_back({{"at", tech}, {"level", level_mark(tech)}});
+  }
+  return {{"last", kLastTech}, {"after_last", kTechAfterLast}, {"marks", std::move(marks)}};
+}
+// ND-10.1
+Json dial_json(Lang lang) {
+  Json spaces = Json::array();
+  for (const DialIcon icon : kEventDial)
+    spaces.push_back({{"id", kDialIds[at(icon)]}, {"name", text(lang, key("dial", kDialIds[at(icon)]))}});
+  return spaces;
+}
+
 // Titles and help beside the values that the options schema has.
 Json titled_options(Json options, Lang lang) {
   for (Json& option : options) {
@@ -152,6 +168,8 @@ Json NewDawn::catalogue(Lang lang) const {
           {"pacts", simple(box_->pacts, kPactIds, lang)},
           {"natural_wonders", natural_wonders_json(*box_, lang)},
           {"agendas", simple(box_->agendas, kAgendaIds, lang)},
+          {"tech", tech_json()},
+          {"event_dial", dial_json(lang)},
           {"tiles", std::move(tiles)},
           {"shapes", shapes_json()},
           {"house_layout", text(lang, "nd.house_layout")},

@@ -5,6 +5,8 @@
 
 namespace zig::new_dawn {
 
+inline constexpr std::array<std::string_view, 4> kTargetIds = {"barbarian", "city_state", "city", "token"};
+
 // An attack as declared: who, where, what.
 struct Battle {
   int attacker = 0, defender = kNobody;
@@ -30,61 +32,95 @@ inline bool steppe(const State& s, Space space) {
   return (s.map.of(Terrain::Grassland) | s.map.of(Terrain::Hills)).has(space);
 }
 // Bonuses that work in attack and in defence alike.
-inline int common_bonus(const Box& box, const State& s, int seat, const Battle& battle) {
-  int bonus = 0;
-  if (leads(s, seat, Leader::Scythia) && steppe(s, battle.space)) bonus += 3;
-  if (controls(s, seat, Wonder::BigBen)) bonus += big_ben_bonus(s, seat, battle.space);
-  if (controls(s, seat, Wonder::Alhambra)) bonus += 2;
-  if (holds(s, seat, CityState::Carthage)) bonus += carthage_bonus(box, s, seat, battle.space);
-  return bonus;
+template <class Tell>
+void add_common_bonus(const Box& box, const State& s, int seat, const Battle& battle, Sum<Tell>& sum) {
+  const auto wonder = [&](Wonder which, int value) {
+    if (controls(s, seat, which)) sum.add(Source::Wonder, static_cast<int>(which), value);
+  };
+  if (leads(s, seat, Leader::Scythia) && steppe(s, battle.space))
+    sum.add(Source::Leader, static_cast<int>(Leader::Scythia), 3);
+  wonder(Wonder::BigBen, big_ben_bonus(s, seat, battle.space));
+  wonder(Wonder::Alhambra, 2);
+  if (holds(s, seat, CityState::Carthage))
+    sum.add(Source::StateCard, static_cast<int>(CityState::Carthage),
+            carthage_bonus(box, s, seat, battle.space));
+}
+// Diplomacy cards of everybody but the other side.
+template <class Tell>
+void add_pacts(const State& s, int seat, Pact pact, int other_side, Sum<Tell>& sum) {
+  for (int giver = 0; giver < s.players(); ++giver) {
+    if (giver != other_side && holds(s, seat, giver, pact))
+      sum.add(Source::Pact, giver * kPacts + static_cast<int>(pact), 2);
+  }
+}
+inline bool kremlin_helps(const State& s, const Battle& battle) {
+  const auto own = static_cast<std::size_t>(battle.attacker),
+             other = static_cast<std::size_t>(battle.defender);
+  return battle.defender != kNobody &&
+         (s.control[own] & s.reinforced).count() > (s.control[other] & s.reinforced).count();
 }
 
-inline int attack_bonus(const Box& box, const State& s, const Battle& battle) {
+template <class Tell = Untold>
+int attack_bonus(const Box& box, const State& s, const Battle& battle, const Tell& tell = {}) {
   const int seat = battle.attacker;
-  int bonus = common_bonus(box, s, seat, battle);
-  if (controls(s, seat, Wonder::TerracottaArmy)) bonus += 2;
-  if (controls(s, seat, Wonder::Pentagon)) bonus += 2;
-  if (controls(s, seat, Wonder::Kremlin) && battle.defender != kNobody &&
-      (s.control[static_cast<std::size_t>(seat)] & s.reinforced).count() >
-          (s.control[static_cast<std::size_t>(battle.defender)] & s.reinforced).count())
-    bonus += 4;
+  Sum<Tell> sum{tell};
+  const auto wonder = [&](Wonder which, int value) {
+    if (controls(s, seat, which)) sum.add(Source::Wonder, static_cast<int>(which), value);
+  };
+  add_common_bonus(box, s, seat, battle, sum);
+  wonder(Wonder::TerracottaArmy, 2);
+  wonder(Wonder::Pentagon, 2);
+  wonder(Wonder::Kremlin, kremlin_helps(s, battle) ? 4 : 0);
   // ND-9.10 has returned the card of the city-state that is attacked: "other than Kabul" and "not on Carthage" hold by themselves.
   if (holds(s, seat, CityState::Kabul) &&
       (battle.target == Target::City || battle.target == Target::CityState))
-    bonus += 3;
-  for (int giver = 0; giver < s.players(); ++giver) {
-    if (giver != battle.defender && holds(s, seat, giver, Pact::JointWar)) bonus += 2;
-  }
-  return bonus;
+    sum.add(Source::StateCard, static_cast<int>(CityState::Kabul), 3);
+  add_pacts(s, seat, Pact::JointWar, battle.defender, sum);
+  return sum.total;
 }
 
-inline int defence_bonus(const Box& box, const State& s, const Battle& battle) {
+template <class Tell = Untold>
+int defence_bonus(const Box& box, const State& s, const Battle& battle, const Tell& tell = {}) {
   const int seat = battle.defender;
-  int bonus = common_bonus(box, s, seat, battle);
-  if (controls(s, seat, Wonder::Petra)) bonus += 2;
-  if (controls(s, seat, Wonder::RuhrValley)) bonus += 5;
-  for (int giver = 0; giver < s.players(); ++giver) {
-    if (giver != battle.attacker && holds(s, seat, giver, Pact::DefensivePact)) bonus += 2;
-  }
-  return bonus;
+  Sum<Tell> sum{tell};
+  add_common_bonus(box, s, seat, battle, sum);
+  if (controls(s, seat, Wonder::Petra)) sum.add(Source::Wonder, static_cast<int>(Wonder::Petra), 2);
+  if (controls(s, seat, Wonder::RuhrValley)) sum.add(Source::Wonder, static_cast<int>(Wonder::RuhrValley), 5);
+  add_pacts(s, seat, Pact::DefensivePact, battle.attacker, sum);
+  return sum.total;
 }
 
 // Without the die.
-inline int attack_value(const Box& box, const State& s, const Battle& battle) {
+template <class Tell = Untold>
+int attack_value(const Box& box, const State& s, const Battle& battle, const Tell& tell = {}) {
   const FocusCard& card = card_resolved(box, s);
-  const int printed = battle.target == Target::Barbarian ? card.bonus_vs_barbarian : card.bonus;
-  return s.now.as + printed + attack_bonus(box, s, battle);  // ND-9.12
+  Sum<Tell> sum{tell};
+  sum.add(Source::Slot, s.now.as, s.now.as);  // ND-9.12
+  sum.add(Source::Card, s.now.card,
+          battle.target == Target::Barbarian ? card.bonus_vs_barbarian : card.bonus);
+  return sum.total + attack_bonus(box, s, battle, tell);
 }
-inline int defence_value(const Box& box, const State& s, const Battle& battle) {
+template <class Tell = Untold>
+int defence_value(const Box& box, const State& s, const Battle& battle, const Tell& tell = {}) {
   constexpr int kCityStateDefence = 8, kCityFactor = 2;
-  if (battle.target == Target::CityState) return kCityStateDefence;  // ND-9.13
+  Sum<Tell> sum{tell};
+  if (battle.target == Target::CityState) {  // ND-9.13
+    sum.add(Source::CityState, 0, kCityStateDefence);
+    return sum.total;
+  }
+  const int ground = static_cast<int>(s.map.terrain(battle.space));
   const int terrain =
       difficulty(s, battle.attacker, battle.space, Purpose::Defence);  // as in the attacker's turn
-  if (battle.target == Target::Barbarian) return terrain;              // ND-9.14
+  if (battle.target == Target::City) {
+    sum.add(Source::CityTerrain, ground, kCityFactor * terrain);  // ND-9.16
+  } else {
+    sum.add(Source::Terrain, ground, terrain);
+  }
+  if (battle.target == Target::Barbarian) return sum.total;  // ND-9.14
   const Spaces reinforced = s.control[static_cast<std::size_t>(battle.defender)] & s.reinforced;
-  const int around = (s.map.neighbours(battle.space) & reinforced).count();                         // ND-9.17
-  const int ground = battle.target == Target::City ? kCityFactor * terrain : terrain;               // ND-9.16
-  return ground + around + (reinforced.has(battle.space) ? 1 : 0) + defence_bonus(box, s, battle);  // ND-9.15
+  sum.add(Source::Around, 0, (s.map.neighbours(battle.space) & reinforced).count());  // ND-9.17
+  sum.add(Source::Reinforced, 0, reinforced.has(battle.space) ? 1 : 0);               // ND-9.15
+  return sum.total + defence_bonus(box, s, battle, tell);
 }
 
 }  // namespace zig::new_dawn

@@ -142,6 +142,10 @@ void arrive(const Course& c, int seat, Space space);  // the caravan in motion (
 void resolve_event(const Course& c);
 void move_barbarians(const Course& c);  // until somebody is asked or all have moved
 void complete_agendas(const Course& c);
+struct Progress {
+  int have = 0, need = 0;
+};
+Progress agenda_progress(const Box& box, const State& s, int seat, Agenda agenda);
 bool has_won(const State& s, int seat);
 
 }  // namespace zig::new_dawn

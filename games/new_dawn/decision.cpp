@@ -5,6 +5,7 @@
 #include "games/new_dawn/names.h"
 #include "games/new_dawn/questions.h"
 #include "games/new_dawn/sites.h"
+#include "games/new_dawn/sums.h"
 #include "games/new_dawn/texts.h"
 #include "games/new_dawn/why_not.h"
 
@@ -75,6 +76,14 @@ int chances_of(int attack, int defence) {
   return wins;
 }
 
+// The same for each number of tokens that the attacker may spend, against a defender who spends all of them.
+Json wins_with_tokens(int attack, int defence, int attackers, int defenders) {
+  Json wins = Json::array();
+  for (int spent = 0; spent <= attackers; ++spent)
+    wins.push_back(chances_of(attack + spent, defence + defenders));
+  return wins;
+}
+
 Json attack_follows(const Box& box, const State& s, Seat seat, Action action) {
   State declared = s;  // ND-9.10: the cards of the attacked are returned first
   Battle battle{.attacker = seat.n, .defender = kNobody, .space = action.space, .target = Target::Barbarian};
@@ -94,7 +103,15 @@ Json attack_follows(const Box& box, const State& s, Seat seat, Action action) {
     }
   }
   const int attack = attack_value(box, declared, battle), defence = defence_value(box, declared, battle);
-  return {{"attack", attack}, {"defence", defence}, {"wins_of_36", chances_of(attack, defence)}};
+  Json sums = battle_json(box, declared, battle);
+  Json wins = wins_with_tokens(attack, defence, sums["tokens"][0].get<int>(), sums["tokens"][1].get<int>());
+  return {{"attack", attack},
+          {"defence", defence},
+          {"wins_of_36", chances_of(attack, defence)},
+          {"wins_with_tokens", std::move(wins)},
+          {"target", kTargetIds[at(battle.target)]},
+          {"defender", battle.defender == kNobody ? Json(nullptr) : Json(battle.defender)},
+          {"sums", std::move(sums)}};
 }
 
 // Where the caravan could come to a stop.

@@ -4,6 +4,7 @@
 
 #include "games/new_dawn/box.h"
 #include "games/new_dawn/state.h"
+#include "games/new_dawn/sum.h"
 
 namespace zig::new_dawn {
 
@@ -233,21 +234,36 @@ inline Spaces mature_cities(const State& s, int seat) {
   return mature;
 }
 
-// ND-8.23, ND-13.2: what a wonder costs the player.
-inline int wonder_cost(const Box& box, const State& s, int seat, int wonder) {
-  const WonderCard& card = box.wonders[static_cast<std::size_t>(wonder)];
-  int cost = card.cost;
-  if (leads(s, seat, Leader::Egypt)) cost -= 1;
-  if (holds(s, seat, CityState::Brussels)) cost -= mature_cities(s, seat).count();
-  if (holds(s, seat, CityState::BuenosAires)) {
-    bool has_type = false;
-    for (int other = 0; other < kWonders; ++other) {
-      has_type = has_type || (box.wonders[static_cast<std::size_t>(other)].type == card.type &&
-                              controls(s, seat, static_cast<Wonder>(other)));
-    }
-    if (!has_type) cost -= 2;
+inline bool has_wonder_of_type(const Box& box, const State& s, int seat, Type type) {
+  for (int wonder = 0; wonder < kWonders; ++wonder) {
+    if (box.wonders[static_cast<std::size_t>(wonder)].type == type &&
+        controls(s, seat, static_cast<Wonder>(wonder)))
+      return true;
   }
-  return cost > 0 ? cost : 0;  // ND-8.25
+  return false;
+}
+// ND-8.23, ND-13.2: what a wonder costs the player.
+template <class Tell = Untold>
+int wonder_cost(const Box& box, const State& s, int seat, int wonder, const Tell& tell = {}) {
+  const WonderCard& card = box.wonders[static_cast<std::size_t>(wonder)];
+  const auto state_card = [](CityState state) { return static_cast<int>(state); };
+  Sum<Tell> sum{tell};
+  sum.add(Source::Printed, wonder, card.cost);
+  if (leads(s, seat, Leader::Egypt)) sum.add(Source::Leader, static_cast<int>(Leader::Egypt), -1);
+  if (holds(s, seat, CityState::Brussels))
+    sum.add(Source::StateCard, state_card(CityState::Brussels), -mature_cities(s, seat).count());
+  if (holds(s, seat, CityState::BuenosAires) && !has_wonder_of_type(box, s, seat, card.type))
+    sum.add(Source::StateCard, state_card(CityState::BuenosAires), -2);
+  return sum.total > 0 ? sum.total : 0;  // ND-8.25
+}
+// ND-4.7, R-7: Machu Picchu looks at the real slot of a card that is not resolved "as though" in another one.
+inline int counted_slot(const State& s, int seat, int slot) {
+  const int real = slot + 1;
+  return real <= 2 && controls(s, seat, Wonder::MachuPicchu) ? real + 2 : real;
+}
+// ND-8.23: what an industry card gives towards a wonder.
+inline int production(const FocusCard& card, int as) {
+  return as == kSlots && card.slot5_production > 0 ? card.slot5_production : as;
 }
 
 // Tokens on a card that may be spent when it is resolved (ND-6.1, ND-6.5): trade tokens and unused city-state tokens.

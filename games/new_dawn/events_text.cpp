@@ -58,7 +58,6 @@ constexpr Entry kEvents[] = {
 };
 static_assert(std::size(kEvents) == static_cast<std::size_t>(Kind::GameEnded) + 1);
 
-constexpr std::array<std::string_view, 4> kDialIds = {"spawn", "blank", "move", "trade"};
 constexpr std::array<std::string_view, 4> kTargetIds = {"barbarian", "city_state", "city", "token"};
 
 const Entry& entry(Kind kind) { return kEvents[static_cast<std::size_t>(kind)]; }

@@ -11,10 +11,7 @@ using Kind = Action::Kind;
 std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 // ND-8.23
-int production(const Box& box, const State& s) {
-  const FocusCard& card = card_resolved(box, s);
-  return s.now.as == kSlots && card.slot5_production > 0 ? card.slot5_production : s.now.as;
-}
+int production(const Box& box, const State& s) { return production(card_resolved(box, s), s.now.as); }
 
 bool can_build(const Box& box, const State& s, int seat, int wonder) {
   const Purse has = purse(box, s, seat, wonder);

@@ -15,13 +15,13 @@ struct Purse {
 };
 
 // Natural wonders of the player that can be spent as that wonder's resources: those of others than America lie beside the leader.
-inline Purse purse(const Box& box, const State& s, int seat, int wonder) {
+inline Purse purse(const Box& box, const State& s, int seat, int wonder, int slot) {
   Purse purse;
-  purse.ones = spendable(box, s, seat, s.now.slot);
+  purse.ones = spendable(box, s, seat, slot);
   const WonderCard& card = box.wonders[static_cast<std::size_t>(wonder)];
   for (const Resource resource : card.resources)
     purse.twos += s.player[static_cast<std::size_t>(seat)].resources[at(resource)];
-  const unsigned on_card = natural_on(box, s, seat, s.now.slot);
+  const unsigned on_card = natural_on(box, s, seat, slot);
   for (int i = 0; i < kTokens; ++i) {
     const NaturalToken& token = s.natural[static_cast<std::size_t>(i)];
     if (token.which == kNone || token.used || natural_owner(box, s, i) != seat) continue;
@@ -35,6 +35,10 @@ inline Purse purse(const Box& box, const State& s, int seat, int wonder) {
     }
   }
   return purse;
+}
+// With the card that is being resolved.
+inline Purse purse(const Box& box, const State& s, int seat, int wonder) {
+  return purse(box, s, seat, wonder, s.now.slot);
 }
 
 // Twos alone can end the payment, or exactly where ones are in it.

@@ -159,6 +159,7 @@ inline constexpr std::array<std::string_view, kVictoryCards> kVictoryCardIds = {
 
 // ND-10.1
 enum class DialIcon : std::uint8_t { Spawn, Blank, Move, Trade };
+inline constexpr std::array<std::string_view, 4> kDialIds = {"spawn", "blank", "move", "trade"};
 inline constexpr int kDialSpaces = 5;
 inline constexpr std::array<DialIcon, kDialSpaces> kEventDial = {
     DialIcon::Spawn, DialIcon::Blank, DialIcon::Move, DialIcon::Trade, DialIcon::Move};

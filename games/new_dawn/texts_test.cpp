@@ -5,6 +5,7 @@
 
 #include "engine/laws.h"
 #include "games/new_dawn/scenario_testkit.h"
+#include "games/new_dawn/sums.h"
 #include "games/new_dawn/texts.h"
 #include "games/new_dawn/why_not.h"
 
@@ -104,15 +105,91 @@ TEST(Texts, ViewOfTheBeginning) {
   EXPECT_EQ(view["map"]["wonders"][0], (Json{{"wonder", "petra"}, {"space", "7a"}, {"seat", 0}}));
 }
 
+Json option_of(const State& s, std::string_view move) {
+  const Json decision = the_game().decision(s, Seat{0}, Lang::En);
+  for (const Json& option : decision["options"]) {
+    if (option["move"] == move) return option;
+  }
+  ADD_FAILURE() << move << " is not offered";
+  return {};
+}
+
 // ND-9.31: what an attack would meet, with its odds, is known before the dice.
 TEST(Texts, TheOddsOfAnAttack) {
   State s = Scenario().card(0, "military-2", 2).tokens(0, "7b").reinforced(1, "8i 8b 8h").state();
   play(s, {"slot 2"});
-  for (const Json& option : the_game().decision(s, Seat{0}, Lang::En)["options"]) {
-    if (option["move"] != "attack 8i") continue;
-    EXPECT_EQ(option["follows"]["attack"], 3);
-    EXPECT_EQ(option["follows"]["defence"], 6);
-    EXPECT_EQ(option["follows"]["wins_of_36"], 3);  // 5 to 1, 6 to 1, 6 to 2
+  const Json follows = option_of(s, "attack 8i")["follows"];
+  EXPECT_EQ(follows["attack"], 3);
+  EXPECT_EQ(follows["defence"], 6);
+  EXPECT_EQ(follows["wins_of_36"], 3);  // 5 to 1, 6 to 1, 6 to 2
+}
+
+// ND-9.12 to ND-9.19: both strengths part by part, and what tokens after the roll are worth.
+TEST(Texts, TheSumsOfAnAttack) {
+  State s = Scenario()
+                .card(0, "military-2", 2)
+                .trade(0, 2, 2)
+                .tokens(0, "7b")
+                .reinforced(1, "8i 8b 8h")
+                .wonder(Wonder::Alhambra, "7a")
+                .card(1, "military-1", 5)
+                .trade(1, 5, 1)
+                .state();
+  play(s, {"slot 2"});
+  const Json follows = option_of(s, "attack 8i")["follows"];
+  EXPECT_EQ(follows["target"], "token");
+  EXPECT_EQ(follows["defender"], 1);
+  EXPECT_EQ(follows["sums"]["attack"]["total"], 5);
+  EXPECT_EQ(follows["sums"]["attack"]["parts"], (Json{{{"of", "slot"}, {"value", 2}, {"id", 2}},
+                                                      {{"of", "card"}, {"value", 1}, {"id", "military-2"}},
+                                                      {{"of", "wonder"}, {"value", 2}, {"id", "alhambra"}}}));
+  EXPECT_EQ(follows["sums"]["defence"]["parts"], (Json{{{"of", "terrain"}, {"value", 3}, {"id", "forest"}},
+                                                       {{"of", "around"}, {"value", 2}},
+                                                       {{"of", "reinforced"}, {"value", 1}}}));
+  EXPECT_EQ(follows["sums"]["tokens"], (Json{2, 1}));
+  EXPECT_EQ(follows["wins_with_tokens"], (Json{6, 10, 15}));  // 5, 6 and 7 against 6 + 1
+  play(s, {"attack 8i", "spend"});
+  const Json attack = the_game().view(s, Observer())["attack"];
+  EXPECT_EQ(attack["spent"], (Json{1, 0}));
+  EXPECT_EQ(attack["sums"]["tokens"], (Json{1, 1}));
+  EXPECT_EQ(attack["attack"].get<int>(), 5 + 1 + attack["dice"][0].get<int>());
+}
+
+TEST(Texts, APactInASum) {
+  const State s = Scenario(3).pact(2, Pact::JointWar, 0).state();
+  const Battle battle{.attacker = 0, .defender = 1, .space = space("9b"), .target = Target::Token};
+  const Json parts = battle_json(the_game().box(), s, battle)["attack"]["parts"];
+  EXPECT_EQ(parts.back(), (Json{{"of", "pact"}, {"value", 2}, {"id", "joint-war"}, {"giver", 2}}));
+}
+
+// ND-8.23: a price part by part, and what would pay it.
+TEST(Texts, ThePriceOfAWonder) {
+  const State s = Scenario().leader(0, Leader::Egypt).card(0, "industry-3", 5).trade(0, 5, 1).state();
+  const Json price = the_game().view(s, Observer())["seats"][0]["prices"]["colossus"];
+  EXPECT_EQ(price["total"], 6);
+  EXPECT_EQ(price["parts"], (Json{{{"of", "printed"}, {"value", 7}, {"id", "colossus"}},
+                                  {{"of", "leader"}, {"value", -1}, {"id", "egypt"}}}));
+  EXPECT_EQ(price["slot"], 5);
+  EXPECT_EQ(price["production"], 7);  // Nationalism in slot 5
+  EXPECT_EQ(price["tokens"], 1);
+  EXPECT_EQ(price["can_pay"], true);
+}
+
+// ND-11.6: how far everybody is.
+TEST(Texts, ProgressOfAgendas) {
+  const State s = Scenario().victory({1, 3, 4}).wonder(Wonder::Petra, "7a").state();
+  const Json view = the_game().view(s, Observer());
+  for (const Json& seat : view["seats"]) {
+    EXPECT_EQ(seat["progress"].size(), 2 * view["victory"].size());
+    for (const auto& [agenda, so_far] : seat["progress"].items()) {
+      EXPECT_LT(so_far[0].get<int>(), so_far[1].get<int>()) << agenda;
+      if (agenda == "paranoid") {
+        EXPECT_EQ(so_far, (Json{seat["seat"] == 0 ? 1 : 0, 2}));
+      }
+      if (agenda == "technophile") {
+        EXPECT_EQ(so_far[1], 24);
+      }
+    }
   }
 }
 
@@ -133,6 +210,8 @@ TEST(Texts, Catalogue) {
     EXPECT_EQ(catalogue["tiles"].size(), 16U);
     for (const Json& option : catalogue["options"])
       expect_sentence(option["title"].get<std::string>(), "option");
+    EXPECT_EQ(catalogue["tech"]["marks"].size(), 6U);
+    EXPECT_EQ(catalogue["event_dial"][0]["id"], "spawn");
     expect_sentence(catalogue["house_layout"].get<std::string>(), "house layout");
   }
   EXPECT_EQ(the_game().catalogue(Lang::Cs)["wonders"][2]["name"], "Zakázané město");

@@ -10,15 +10,9 @@ namespace {
 using Kind = Action::Kind;
 std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
-// --- resolving a card (W5)
-
-// ND-4.7, R-7: Machu Picchu looks at the real slot of a card that is not resolved "as though" in another one.
-int counted_slot(const State& s, int seat, int slot) {
-  const int real = slot + 1;
-  return real <= 2 && controls(s, seat, Wonder::MachuPicchu) ? real + 2 : real;
-}
-
 }  // namespace
+
+// --- resolving a card (W5)
 
 void begin_resolution(const Course& c, int slot, int as, Why why) {
   State& s = c.s;

@@ -2,15 +2,13 @@
 #include "engine/json_object.h"
 #include "games/new_dawn/course.h"
 #include "games/new_dawn/names.h"
+#include "games/new_dawn/sums.h"
 #include "games/new_dawn/texts.h"
 #include "games/new_dawn/why_not.h"
 
 namespace zig::new_dawn {
 
 namespace {
-
-constexpr std::array<std::string_view, 4> kDialIds = {"spawn", "blank", "move", "trade"};
-constexpr std::array<std::string_view, 4> kTargetIds = {"barbarian", "city_state", "city", "token"};
 
 std::string letter(std::size_t barbarian) { return std::string(1, static_cast<char>('A' + barbarian)); }
 
@@ -102,7 +100,7 @@ Json seat_json(const Box& box, const State& s, int seat) {
   const auto n = static_cast<std::size_t>(seat);
   const Player& player = s.player[n];
   Json resources = Json::object(), natural = Json::array(), agendas = Json::array(), pacts = Json::array(),
-       states = Json::array(), costs = Json::object();
+       states = Json::array(), costs = Json::object(), prices = Json::object();
   for (std::size_t i = 0; i < kResources; ++i) resources[std::string(kResourceIds[i])] = player.resources[i];
   for (int i = 0; i < kTokens; ++i) {
     if (natural_owner(box, s, i) == seat)
@@ -121,7 +119,9 @@ Json seat_json(const Box& box, const State& s, int seat) {
     if ((token.holders >> seat) & 1U) states.push_back(kCityStateIds[token.which]);
   }
   for (const std::uint8_t wonder : s.market) {
-    if (wonder != kNone) costs[std::string(kWonderIds[wonder])] = wonder_cost(box, s, seat, wonder);
+    if (wonder == kNone) continue;
+    costs[std::string(kWonderIds[wonder])] = wonder_cost(box, s, seat, wonder);
+    prices[std::string(kWonderIds[wonder])] = price_json(box, s, seat, wonder);
   }
   int on_card = 0;
   for (const Space caravan : player.caravan) on_card += caravan == kOnCard;
@@ -141,15 +141,27 @@ Json seat_json(const Box& box, const State& s, int seat) {
           {"agendas", std::move(agendas)},
           {"pacts", std::move(pacts)},
           {"state_cards", std::move(states)},
-          {"costs", std::move(costs)}};
+          {"progress", progress_json(box, s, seat)},
+          {"costs", std::move(costs)},
+          {"prices", std::move(prices)}};
 }
 
-Json attack_json(const State& s) {
+// ND-9.18: the totals so far, the sums before the dice, and what each side has added since.
+Json attack_json(const Box& box, const State& s) {
+  const Battle battle{.attacker = s.active,
+                      .defender = s.attack.defender,
+                      .space = s.attack.space,
+                      .target = s.attack.target};
+  Json sums = battle_json(box, s, battle);
+  const int attack_spent = s.attack.attack - s.attack.attack_die - sums["attack"]["total"].get<int>();
+  const int defence_spent = s.attack.defence - s.attack.defence_die - sums["defence"]["total"].get<int>();
   Json json = {{"space", space_name(s.attack.space)},
                {"target", kTargetIds[at(s.attack.target)]},
                {"attack", s.attack.attack},
                {"defence", s.attack.defence},
-               {"dice", {s.attack.attack_die, s.attack.defence_die}}};
+               {"dice", {s.attack.attack_die, s.attack.defence_die}},
+               {"spent", {attack_spent, defence_spent}},
+               {"sums", std::move(sums)}};
   if (s.attack.defender != kNobody) json["defender"] = s.attack.defender;
   return json;
 }
@@ -198,7 +210,7 @@ Json NewDawn::view(const State& s, Observer observer) const {
                {"standing", standing_json(standing(s))}};
   if (s.window == Window::AfterCard || s.window == Window::AfterEconomy)
     json["resolving"] = {{"card", card_name(s.now.card)}, {"slot", s.now.slot + 1}, {"as_slot", s.now.as}};
-  if (s.attack.space != kNowhere) json["attack"] = attack_json(s);
+  if (s.attack.space != kNowhere) json["attack"] = attack_json(*box_, s);
   if (s.window == Window::MapBuilding) {
     Json hands = Json::array();
     for (int tile = 1; tile <= kTiles; ++tile) {
