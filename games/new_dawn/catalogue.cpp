@@ -28,6 +28,81 @@ Json cards_json(const Box& box, Lang lang) {
   return list;
 }
 
+// --- the cards of the automated player (ND-17): what they do, put together from their numbers and lists
+
+std::string automated_text(Lang lang, std::string_view id, const TextArgs& args = {}) {
+  return text(lang, key("automated", id), args);
+}
+
+constexpr std::array<std::string_view, 7> kFirstTexts = {
+    "", "first.strike", "first.barbarians", "first.resource", "first.trade", "first.upgrade", "first.cities"};
+constexpr std::array<std::string_view, 6> kPreyTexts = {"prey.barbarian", "prey.barbarian_beside",
+                                                        "prey.city",      "prey.city_with_wonder",
+                                                        "prey.state",     "prey.token"};
+
+std::string prey_text(const std::vector<PreyWish>& wishes, Lang lang) {
+  std::string list;
+  for (const PreyWish& wish : wishes) {
+    const std::string prey = automated_text(lang, kPreyTexts[at(wish.prey)]);
+    const bool limited = wish.most_defence != PreyWish{}.most_defence;
+    if (!list.empty()) list += ", ";
+    list += limited ? automated_text(lang, "prey.up_to",
+                                     {{"targets", prey}, {"most", std::to_string(wish.most_defence)}})
+                    : prey;
+  }
+  return list;
+}
+
+std::string effect_text(const AutomatedCard& card, Type type, Lang lang) {
+  const FocusCard& numbers = card.numbers;
+  std::string effect;
+  const auto say = [&](bool applies, std::string_view id, const TextArgs& args = {}) {
+    if (applies) effect += (effect.empty() ? "" : " ") + automated_text(lang, id, args);
+  };
+  const auto figure = [](int number) { return std::to_string(number); };
+  say(card.first != FirstEffect::None, kFirstTexts[at(card.first)]);
+  switch (type) {
+    case Type::Culture:
+      say(true, "culture", {{"tokens", figure(numbers.tokens)}});
+      say(numbers.culture_step == CultureStep::PlaceBesideFriendly, "culture.more");
+      break;
+    case Type::Science: say(true, "science"); break;
+    case Type::Economy:
+      say(true, "economy", {{"caravans", figure(numbers.caravans)}, {"distance", figure(numbers.distance)}});
+      say(numbers.enters_water, "economy.water");
+      break;
+    case Type::Industry:
+      say(true, "industry",
+          {{"production", figure(numbers.slot5_production)}, {"range", figure(numbers.city_range)}});
+      say(numbers.from_caravans, "industry.caravans");
+      say(numbers.counts_through_water, "industry.water");
+      break;
+    case Type::Military:
+      say(true, "military",
+          {{"attacks", figure(numbers.attacks)},
+           {"range", figure(numbers.attack_range)},
+           {"value", figure(kSlots + numbers.bonus)},
+           {"barbarian", figure(kSlots + numbers.bonus_vs_barbarian)},
+           {"targets", prey_text(card.prey, lang)},
+           {"less", figure(numbers.less_per_attack)}});
+      say(numbers.through_water && !numbers.through_rivals, "military.through.water");
+      say(numbers.through_rivals, "military.through.all");
+      break;
+  }
+  say(card.upgrades_when_idle, "idle");
+  say(card.after_reset == AfterReset::ResolveLast, "then.last");
+  say(card.after_reset == AfterReset::ResolveCulture, "then.culture");
+  return effect;
+}
+
+Json automated_json(const Box& box, Lang lang) {
+  Json list = Json::array();
+  for (CardId card = 0; card < kCards; ++card)
+    list.push_back(
+        {{"id", card_name(card)}, {"summary", effect_text(box.automated[card], type_of(card), lang)}});
+  return list;
+}
+
 Json wonders_json(const Box& box, Lang lang) {
   Json list = Json::array();
   for (std::size_t i = 0; i < kWonders; ++i) {
@@ -162,6 +237,7 @@ Json NewDawn::catalogue(Lang lang) const {
           {"terrains", named(kTerrainIds, "terrain", lang)},
           {"resources", named(kResourceIds, "resource", lang)},
           {"cards", cards_json(*box_, lang)},
+          {"automated_cards", automated_json(*box_, lang)},
           {"leaders", leaders_json(*box_, lang)},
           {"wonders", wonders_json(*box_, lang)},
           {"city_states", simple(box_->city_states, kCityStateIds, lang)},

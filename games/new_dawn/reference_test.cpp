@@ -180,7 +180,7 @@ class Reference {
           city(space) || rival(space))
         continue;
       bool apart = true, edge = beside(space).size() < 6;
-      for (const Space one : beside(space)) apart = apart && !city(one) && !state(one);
+      for (const Space one : beside(space)) apart = apart && !city(one) && !state_space(one);
       if (!apart) continue;
       const auto found = steps.find(space);
       const bool reached = found != steps.end() && found->second <= card.city_range;

@@ -376,17 +376,22 @@ TEST(RulesAutomated, WhomMilitaryAttacks) {
 TEST(RulesAutomated, MilitaryTwo) {
   State s = against_one().card(1, "military-2", 5).barbarian('A', "9c").tokens(1, "9b 9f 9g 9h").state();
   const auto events = end_turn(s, {2, 1});
-  EXPECT_EQ(of_kind(events, Kind::Attacked)[0].c, 10);
+  const auto attacks = of_kind(events, Kind::Attacked);
+  ASSERT_EQ(attacks.size(), 1U);
+  EXPECT_EQ(attacks[0].c, 10);
   EXPECT_EQ(count_of(events, Kind::TokenReinforced), 3);
 }
 
-// ND-17.4, ND-17.5: Military III attacks city-states, too.
+// ND-17.4, ND-17.5: Military III attacks city-states, too, at a range of three and over water.
 TEST(RulesAutomated, MilitaryThree) {
-  State s = against_one().card(1, "military-3", 5).tokens(1, "6c").state();
-  const auto events = end_turn(s, {6, 1});
-  EXPECT_EQ(of_kind(events, Kind::Attacked)[0].c, 13);
+  State s = against_one().card(1, "military-3", 5).tokens(1, "6c 9b 9c 9f 9g").cities(0, "15j").state();
+  const auto events = end_turn(s, {6, 1, 6, 1});
+  const auto attacks = of_kind(events, Kind::Attacked);
+  ASSERT_EQ(attacks.size(), 2U);
+  EXPECT_EQ(attacks[0].c, 13);
   EXPECT_EQ(owner(s, "6e"), "1 city");
-  EXPECT_EQ(count_of(events, Kind::TokenReinforced), 1);
+  EXPECT_EQ(owner(s, "15a"), "1 city");  // 9a, water, water, 15a
+  EXPECT_EQ(count_of(events, Kind::TokenReinforced), 3);
 }
 
 // ND-17.4, ND-17.5: Military IV has three attacks of 8: cities with wonders, barbarians beside it, other cities.
@@ -405,6 +410,24 @@ TEST(RulesAutomated, MilitaryFour) {
   EXPECT_EQ(attacks[2].space, space("7a"));
   EXPECT_TRUE(s.player[1].defeated_capital);
   EXPECT_EQ(s.wonder_at[at(Wonder::Petra)], space("9a"));  // ND-9.29
+}
+
+// ND-17.5: Military IV counts through barbarians and rival spaces; barbarians that are not beside it wait.
+TEST(RulesAutomated, MilitaryFourCountsThroughEverything) {
+  State behind_barbarians = against_one()
+                                .card(1, "military-4", 5)
+                                .cities(0, "9j")  // defence 10
+                                .barbarian('A', "9h")
+                                .barbarian('B', "9i")
+                                .barbarian('C', "6c")
+                                .state();
+  const auto first = of_kind(end_turn(behind_barbarians, {1, 6, 1, 6, 1, 6}), Kind::Attacked);
+  ASSERT_EQ(first.size(), 3U);
+  EXPECT_EQ(first[0].space, space("9j"));
+  State behind_tokens = against_one().card(1, "military-4", 5).cities(0, "9j").tokens(0, "9h 9i 6c").state();
+  const auto second = of_kind(end_turn(behind_tokens, {1, 6, 1, 6, 1, 6}), Kind::Attacked);
+  ASSERT_EQ(second.size(), 3U);
+  EXPECT_EQ(second[0].space, space("9j"));
 }
 
 // ND-17.5: equal choices are decided at random.
@@ -449,7 +472,9 @@ TEST(RulesAutomated, OnlyWhatAppliesByItself) {
   const auto events = end_turn(s, {6, 1});
   EXPECT_EQ(count_of(events, Kind::CardsSwapped), 0);
   EXPECT_TRUE(s.control[1].empty());
-  EXPECT_EQ(of_kind(events, Kind::Attacked)[0].c, 13);
+  const auto attacks = of_kind(events, Kind::Attacked);
+  ASSERT_EQ(attacks.size(), 1U);
+  EXPECT_EQ(attacks[0].c, 13);
   const State hills = after_turn(against_one().cities(1, "9i").wonder(Wonder::Stonehenge, "9i"), "culture-1");
   EXPECT_EQ(hills.control[1].count(), 2);  // Stonehenge rests
 }

@@ -64,6 +64,16 @@ TEST(RulesIndustry, NotNextToACityState) {
   EXPECT_TRUE(can(s, "city 2d"));
 }
 
+// ND-8.18, ND-9.23: a conquered city-state is a city-state, too, when a control token stands in for the city.
+TEST(RulesIndustry, NotNextToAConqueredCityState) {
+  for (const int conqueror : {0, 1}) {
+    State s = Scenario().card(0, "industry-1", 5).tokens(0, "12f").reinforced(conqueror, "12a").state();
+    play(s, {"slot 5"});
+    EXPECT_EQ(why_not(s, "city 12e"), "ND-8.18") << "conquered by " << conqueror;
+    EXPECT_TRUE(can(s, "city 2d"));
+  }
+}
+
 // ND-8.19: not through rival spaces, barbarians or water; through city-states; Nationalism counts through water.
 TEST(RulesIndustry, CountingTheWay) {
   State s = Scenario().card(0, "industry-1", 5).tokens(1, "7b").barbarian('A', "7c").state();

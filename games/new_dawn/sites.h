@@ -50,7 +50,7 @@ inline Spaces destructible(const State& s, int seat) {
 
 struct CitySites {
   Spaces free;     // ND-8.17: nothing there that forbids a city
-  Spaces apart;    // ND-8.18: next to no city or city-state
+  Spaces apart;    // ND-8.18: next to no city or city-state, conquered ones under a control token included
   Spaces ground;   // ND-8.19: land of the slot's difficulty or less
   Spaces reached;  // ND-8.16, ND-8.19
   Spaces all() const { return free & apart & ground & reached; }
@@ -60,7 +60,7 @@ inline CitySites city_sites(const Box& box, const State& s, int seat, const Focu
   CitySites sites;
   sites.free = s.map.all() - s.resource_tokens - natural_tokens_on_map(box, s) - barbarous - states -
                all_cities(s) - others;
-  sites.apart = s.map.all() - s.map.neighbours(all_cities(s) | states);
+  sites.apart = s.map.all() - s.map.neighbours(all_cities(s) | state_spaces(box, s));
   sites.ground = land_up_to(s, seat, limit, Purpose::City);
   Spaces from = friendly(s, seat);
   if (card.from_caravans) from |= caravans_of(s, seat);  // ND-8.22

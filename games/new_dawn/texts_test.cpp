@@ -208,6 +208,9 @@ TEST(Texts, Catalogue) {
     EXPECT_EQ(catalogue["wonders"].size(), 24U);
     EXPECT_EQ(catalogue["cards"].size(), 20U);
     EXPECT_EQ(catalogue["tiles"].size(), 16U);
+    EXPECT_EQ(catalogue["automated_cards"].size(), 20U);
+    for (const Json& card : catalogue["automated_cards"])
+      expect_sentence(card["summary"].get<std::string>(), card["id"].get<std::string>());
     for (const Json& option : catalogue["options"])
       expect_sentence(option["title"].get<std::string>(), "option");
     EXPECT_EQ(catalogue["tech"]["marks"].size(), 6U);
@@ -238,6 +241,31 @@ TEST(Texts, Summaries) {
     EXPECT_EQ(english["wonders"][i]["summary"], box.wonders[i].summary);
   for (std::size_t i = 0; i < kLeaders; ++i)
     EXPECT_EQ(english["leaders"][i]["summary"], box.leaders[i].summary);
+}
+
+// ND-17.4: the cards of the automated player say what they do, with the figures of the data.
+TEST(Texts, CatalogueOfTheAutomatedPlayer) {
+  const Json cards = the_game().catalogue(Lang::En)["automated_cards"];
+  const auto says = [&](CardId card) { return cards[card]["summary"].get<std::string>(); };
+  EXPECT_EQ(cards[card_of(Type::Culture, 3)]["id"], "culture-3");
+  EXPECT_EQ(
+      says(card_of(Type::Culture, 3)),
+      "Control tokens next to its cities: 3, in any terrain. Each that cannot be placed is a trade token "
+      "on this card. Then 1 more next to any of its spaces.");
+  EXPECT_EQ(
+      says(card_of(Type::Science, 2)),
+      "First 1 trade token on its card with the fewest, in the highest slot among equals. The technology "
+      "dial advances by 5.");
+  EXPECT_EQ(
+      says(card_of(Type::Military, 2)),
+      "Attacks: 2 within 3 spaces, combat value 6 (8 against barbarians), on the weakest of the targets: "
+      "barbarians, rival cities with defence up to 6, rival control tokens. Then it reinforces 5 control "
+      "tokens, less 2 for each attack. With nothing to do the card becomes the next one of its type.");
+  EXPECT_NE(says(card_of(Type::Military, 4)).find("rival spaces and barbarians, too."), std::string::npos);
+  EXPECT_NE(
+      says(card_of(Type::Economy, 4)).find("They cross water. After the reset it resolves the card in "),
+      std::string::npos);
+  EXPECT_NE(says(card_of(Type::Industry, 2)).find("Its caravans count"), std::string::npos);
 }
 
 TEST(Texts, Options) {
