@@ -90,6 +90,10 @@ Space read_place(Reader& in, const Box& box, TileKind kind, Side& side) {
   if (!in.failed() && box.tiles[static_cast<std::size_t>(tile - 1)].kind != kind)
     in.fail_at(field(in, "tile"), "must be a tile of the kind " + std::string(kTileKindIds[at(kind)]),
                "ND-2.5");
+  const Terrain printed = kind == TileKind::CityState ? Terrain::Grassland : Terrain::NaturalWonder;
+  if (!in.failed() && box.side(tile, side).terrain[static_cast<std::size_t>(place)] != printed)
+    in.fail_at(field(in, "space"),
+               "must be a space with the terrain " + std::string(kTerrainIds[at(printed)]), "ND-2.5");
   return space_of(tile, place);
 }
 

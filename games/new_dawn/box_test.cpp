@@ -168,6 +168,162 @@ TEST(BrokenBox, SaysFileEntryFieldAndRemedy) {
             "wonders.json wonders: has 1 ancient wonders of the type culture; there must be 2 [ND-2.9]");
 }
 
+// ND-1.1, ND-1.2: one thing spoilt, one line that says where and what; nothing is let through.
+TEST(BrokenBox, EveryRefusal) {
+  struct Spoilt {
+    std::function<void(Files&)> how;
+    std::string_view line;
+  };
+  const Spoilt all[] = {
+      {[](Files& f) { f.components["barbarian_tokens"][2]["letter"] = "X"; },
+       "components.json barbarian_tokens[2].letter: must be \"C\", not \"X\" [ND-1.2]"},
+      {[](Files& f) { f.components["colours"].erase(0); },
+       "components.json colours: has 3 entries; there must be 4 [ND-1.1]"},
+      {[](Files& f) { f.components.erase("colours"); },
+       "components.json colours: is missing; add it [ND-1.1]"},
+      {[](Files& f) { f.components["per_player"].erase("caravans"); },
+       "components.json per_player.caravans: is missing; add it with the value 3 [ND-1.1]"},
+      {[](Files& f) { f.dials["terrain"][4]["difficulty"] = 4; },
+       "dials.json terrain[4].difficulty: must be 5, as the rules say [ND-5.1]"},
+      {[](Files& f) { f.dials["terrain"].erase(0); },
+       "dials.json terrain: has 6 entries; there must be 7 [ND-5.1]"},
+      {[](Files& f) { f.tiles["tiles"][1]["id"] = 3; },
+       "tiles.json tiles[1].id: must be 2; list the tiles in order [ND-1.2]"},
+      {[](Files& f) { f.tiles["tiles"].erase(0); },
+       "tiles.json tiles: has 15 entries; there must be 16 [ND-1.2]"},
+      {[](Files& f) { f.tiles["tiles"][0]["sides"]["A"][3]["space"] = 4; },
+       "tiles.json tiles[0].sides.A[3].space: must be 3; list the spaces in order [ND-3.2]"},
+      {[](Files& f) { f.tiles["tiles"][0]["sides"]["A"].erase(9); },
+       "tiles.json tiles[0].sides.A: has 9 entries; there must be 10 [ND-3.2]"},
+      {[](Files& f) { f.tiles["tiles"][0]["sides"]["A"][3]["barbarian"] = "J"; },
+       "tiles.json tiles[0].sides.A[3].barbarian: must be a letter from A to I, not \"J\" [ND-1.2]"},
+      {[](Files& f) { f.tiles["tiles"][0]["sides"]["A"][3]["natural_wonder"] = "mt-everest"; },
+       "tiles.json tiles[0].sides.A[3].terrain: natural_wonder and a natural wonder's name belong together "
+       "[ND-5.1]"},
+      {[](Files& f) { f.tiles["tiles"][5]["sides"]["A"][4]["terrain"] = "hills"; },
+       "tiles.json tiles[5].sides.A[4].terrain: must be grassland: a city-state is printed there [ND-5.3]"},
+      {[](Files& f) { f.tiles["tiles"][6]["sides"]["A"][0]["terrain"] = "water"; },
+       "tiles.json tiles[6].sides.A[0].capital: must be on land and on space 0 of its tile [ND-2.6]"},
+      {[](Files& f) { f.tiles["tiles"][6]["sides"]["A"][0].erase("capital"); },
+       "tiles.json tiles[6].sides.A: has 0 spaces with capital; a tile of this kind has 1 [ND-2.5]"},
+      {[](Files& f) {
+         f.tiles["tiles"][6]["kind"] = "plain";
+         f.tiles["tiles"][6]["sides"]["A"][0].erase("capital");
+         f.tiles["tiles"][6]["sides"]["B"][0].erase("capital");
+       },
+       "tiles.json tiles: has 5 tiles of the kind plain; there must be 4 [ND-1.2]"},
+      {[](Files& f) { f.tiles["geometry"]["space_offsets"]["A"][0][0] = 1; },
+       "tiles.json geometry.space_offsets.A: must be "
+       "[[0,0],[0,-1],[-1,0],[-1,1],[0,1],[1,0],[1,-1],[1,-2],[0,-2],[1,-3]], as the rules say, not a list "
+       "[ND-3.2]"},
+      {[](Files& f) {
+         for (Json& space : f.tiles["tiles"][0]["sides"]["A"]) space["barbarian"] = "A";
+       },
+       "tiles.json tiles[0].sides.A[1].barbarian: is the second one of this side; keep one [ND-2.5]"},
+      {[](Files& f) { f.tiles["tiles"][1]["sides"]["A"][8]["barbarian"] = "A"; },
+       "tiles.json tiles: barbarian A stands on two tiles; keep one [ND-2.5]"},
+      {[](Files& f) { f.maps["core_arrangement"]["A"][1]["slot"] = 1; },
+       "maps.json core_arrangement.A[1].slot: must be 2; list them in order [ND-3.6]"},
+      {[](Files& f) { f.maps["core_arrangement"]["A"][1]["at"] = {0}; },
+       "maps.json core_arrangement.A[1].at: has 1 entries; there must be 2 [ND-3.2]"},
+      {[](Files& f) { f.maps["core_arrangement"]["A"][1]["at"] = f.maps["core_arrangement"]["A"][0]["at"]; },
+       "maps.json core_arrangement.A[1]: overlaps an earlier tile; move it [ND-3.9]"},
+      {[](Files& f) { f.maps["first_game"]["tiles"][3]["side"] = "B"; },
+       "maps.json first_game.tiles[3].side: must be A on the first-game map [ND-3.1]"},
+      {[](Files& f) { f.maps["first_game"]["tiles"][9]["group"] = "blue"; },
+       "maps.json first_game.tiles[10].group: must not come after a later group [ND-3.1]"},
+      {[](Files& f) { f.maps["first_game"]["tiles"][10]["group"] = "red"; },
+       "maps.json first_game.tiles: has 11 tiles for 2 players; there must be 10 [ND-3.13]"},
+      {[](Files& f) { f.maps["first_game"]["tiles"][3]["tile"] = f.maps["first_game"]["tiles"][2]["tile"]; },
+       "maps.json first_game.tiles[3].tile: is laid twice; keep one [ND-3.1]"},
+      {[](Files& f) { f.maps["first_game"]["seats_clockwise"]["2"][0] = 1; },
+       "maps.json first_game.seats_clockwise.2[0]: must be a capital tile of this map, each once [ND-2.13]"},
+      {[](Files& f) { f.maps["map_building"]["min_touched_spaces"] = 3; },
+       "maps.json map_building.min_touched_spaces: must be 4, as the rules say, not 3 [ND-3.9]"},
+      {[](Files& f) { f.focus_cards["cards"][2]["resolve"][1]["count"] = 2; },
+       "focus_cards.json cards[2].resolve[1]: must place 1 token next to a friendly space [ND-7.10]"},
+      {[](Files& f) { f.focus_cards["cards"][3]["resolve"][1]["range"] = 3; },
+       "focus_cards.json cards[3].resolve[1].range: must be 2 [ND-7.11]"},
+      {[](Files& f) { f.focus_cards["cards"][0]["resolve"].clear(); },
+       "focus_cards.json cards[0].resolve: must place control tokens [ND-7.1]"},
+      {[](Files& f) { f.focus_cards["cards"][8]["resolve"].clear(); },
+       "focus_cards.json cards[8].resolve: must move caravans [ND-8.1]"},
+      {[](Files& f) { f.focus_cards["cards"][12]["resolve"].clear(); },
+       "focus_cards.json cards[12].resolve: must build cities [ND-8.15]"},
+      {[](Files& f) { f.focus_cards["cards"][16]["resolve"].clear(); },
+       "focus_cards.json cards[16].resolve: must allow attacks [ND-9.3]"},
+      {[](Files& f) { f.focus_cards["cards"][16]["resolve"][0]["options"] = "both"; },
+       "focus_cards.json cards[16].resolve[0].options: must be a list of lists of steps"},
+      {[](Files& f) { f.focus_cards["cards"][16]["resolve"][0]["options"][1][0]["count"] = 9; },
+       "focus_cards.json cards[16].resolve[0].options[1].steps[0].count: must be a whole number from 1 to 5, "
+       "not 9"},
+      {[](Files& f) { f.focus_cards["cards"][18]["resolve"][0]["count_through"][0] = "air"; },
+       "focus_cards.json cards[18].resolve[0].count_through[0]: must be water, rival, barbarian or "
+       "city_state, not \"air\" [ND-9.5]"},
+      {[](Files& f) { f.focus_cards["cards"][1]["level"] = 1; },
+       "focus_cards.json cards[1].level: is there twice for this type [ND-1.1]"},
+      {[](Files& f) { f.focus_cards["trade_token_effect"]["science"]["amount"] = 2; },
+       "focus_cards.json trade_token_effect.science.amount: must be 1, as the rules say, not 2 [ND-6.1]"},
+      {[](Files& f) { f.leaders["leaders"][4]["effect"]["value"] = 2; },
+       "leaders.json leaders[4].effect.value: must be 3, as the rules say [ND-13.16]"},
+      {[](Files& f) { f.leaders["leaders"][4].erase("effect"); },
+       "leaders.json leaders[4].effect: is missing; add it [ND-13.16]"},
+      {[](Files& f) { f.leaders["leaders"][4]["focus_row"].erase(0); },
+       "leaders.json leaders[4].focus_row: has 4 entries; there must be 5 [ND-2.2]"},
+      {[](Files& f) { f.wonders["wonders"][1]["resources"][1] = "gold"; },
+       "wonders.json wonders[1].resources[1]: must be one of marble, mercury, oil, diamonds, not \"gold\" "
+       "[ND-8.23]"},
+      {[](Files& f) { f.wonders["wonders"][1]["resources"][1] = "marble"; },
+       "wonders.json wonders[1].resources: must be two different types [ND-8.23]"},
+      {[](Files& f) { f.diplomacy["city_states"][0]["tile"] = 7; },
+       "diplomacy.json city_states[0].tile: must be a tile of the kind city_state [ND-2.5]"},
+      {[](Files& f) { f.diplomacy["city_states"][0]["space"] = 0; },
+       "diplomacy.json city_states[0].space: must be a space with the terrain grassland [ND-2.5]"},
+      {[](Files& f) { f.diplomacy["city_states"][1]["side"] = "A"; },
+       "diplomacy.json: carthage and kumasi must be on the two sides of one tile [ND-2.5]"},
+      {[](Files& f) { f.diplomacy["city_states"][0]["copies"] = 3; },
+       "diplomacy.json city_states[0].copies: must be 2 [ND-1.2]"},
+      {[](Files& f) { f.diplomacy["player_cards"][0]["effect"]["amount"] = 3; },
+       "diplomacy.json player_cards[0].effect.amount: must be 2, as the rules say [ND-13.16]"},
+      {[](Files& f) { f.natural_wonders["natural_wonders"][0]["space"] = 9; },
+       "natural_wonders.json natural_wonders[0].space: must be a space with the terrain natural_wonder "
+       "[ND-2.5]"},
+      {[](Files& f) { f.effects["ops"].erase("petra"); },
+       "effects.json ops.petra: is missing; add what it means [ND-13.16]"},
+      {[](Files& f) { f.victory["cards"][0]["agendas"][1] = "civilized"; },
+       "victory.json cards[0].agendas[1]: must be \"moneygrubber\" on this card [ND-11.6]"},
+      {[](Files& f) { f.automated_player["house_rules"]["core"] = "special"; },
+       "automated_player.json house_rules.core: must be \"normal\", as the rules say, not \"special\" "
+       "[ND-17.3]"},
+      {[](Files& f) { f.automated_player["cards"][0]["per_unplaceable_token"] = "nothing"; },
+       "automated_player.json cards[0].per_unplaceable_token: must be \"1 trade token on this card\", not "
+       "\"nothing\" [ND-17.4]"},
+      {[](Files& f) { f.automated_player["cards"][4]["tie"] = "random"; },
+       "automated_player.json cards[4].tie: must be \"shortest distance\", not \"random\" [ND-17.5]"},
+      {[](Files& f) { f.automated_player["cards"][5]["different_destinations"] = false; },
+       "automated_player.json cards[5].different_destinations: must be true with several caravans, otherwise "
+       "absent [ND-8.9]"},
+      {[](Files& f) { f.automated_player["cards"][9]["city_also_from"] = "moon"; },
+       "automated_player.json cards[9].city_also_from: must be \"friendly_caravan\", not \"moon\" [ND-17.4]"},
+      {[](Files& f) { f.automated_player["cards"][14]["count_through"][0] = "air"; },
+       "automated_player.json cards[14].count_through[0]: must be water, rival, barbarian or city_state, not "
+       "\"air\" [ND-9.5]"},
+      {[](Files& f) { f.automated_player["cards"][12]["targets"].clear(); },
+       "automated_player.json cards[12].targets: must be a list of targets [ND-17.5]"},
+      {[](Files& f) { f.automated_player["cards"][4]["destination_priority"].clear(); },
+       "automated_player.json cards[4].destination_priority: must be a list with one entry at least: "
+       "city_state_without_own_card, rival_city, other_city_state [ND-17.5]"},
+      {[](Files& f) { f.automated_player["cards"][2]["then"] = "2 more"; },
+       "automated_player.json cards[2].then: must be \"1 more next to any friendly space\", not \"2 more\" "
+       "[ND-17.4]"},
+      {[](Files& f) { f.automated_player["cards"][7]["then"] = "rest"; },
+       "automated_player.json cards[7].then: must be one of after the reset resolve the card in slot 5 "
+       "without resetting it, after the reset resolve its culture card as in slot 5 and reset that, not "
+       "\"rest\""},
+  };
+  for (const Spoilt& one : all) EXPECT_EQ(refusal_of(one.how), one.line);
+}
+
 // ND-17.2, ND-17.5: the cards of the automated player are read, too.
 TEST(BrokenBox, CardsOfTheAutomatedPlayer) {
   const auto refusal = [](std::size_t card, const char* key, const Json& value) {
