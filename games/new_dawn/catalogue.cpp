@@ -140,6 +140,18 @@ Json simple(const Cards& cards, const std::array<std::string_view, N>& ids, Lang
   return list;
 }
 
+Json terrains_json(Lang lang) {
+  Json list = named(kTerrainIds, "terrain", lang);
+  for (std::size_t i = 0; i < kTerrains; ++i) list[i]["difficulty"] = kDifficulty[i];
+  return list;
+}
+
+Json city_states_json(const Box& box, Lang lang) {
+  Json list = simple(box.city_states, kCityStateIds, lang);
+  for (std::size_t i = 0; i < kCityStates; ++i) list[i]["type"] = kTypeIds[at(box.city_states[i].type)];
+  return list;
+}
+
 Json natural_wonders_json(const Box& box, Lang lang) {
   Json list = Json::array();
   for (std::size_t i = 0; i < kNaturalWonders; ++i) {
@@ -234,13 +246,13 @@ Json NewDawn::catalogue(Lang lang) const {
   return {{"game", kId},
           {"name", text(lang, "nd.name")},
           {"types", named(kTypeIds, "type", lang)},
-          {"terrains", named(kTerrainIds, "terrain", lang)},
+          {"terrains", terrains_json(lang)},
           {"resources", named(kResourceIds, "resource", lang)},
           {"cards", cards_json(*box_, lang)},
           {"automated_cards", automated_json(*box_, lang)},
           {"leaders", leaders_json(*box_, lang)},
           {"wonders", wonders_json(*box_, lang)},
-          {"city_states", simple(box_->city_states, kCityStateIds, lang)},
+          {"city_states", city_states_json(*box_, lang)},
           {"pacts", simple(box_->pacts, kPactIds, lang)},
           {"natural_wonders", natural_wonders_json(*box_, lang)},
           {"agendas", simple(box_->agendas, kAgendaIds, lang)},

@@ -114,6 +114,32 @@ Json attack_follows(const Box& box, const State& s, Seat seat, Action action) {
           {"sums", std::move(sums)}};
 }
 
+// A shortest way to each space where the caravan could come to a stop, step by step.
+Json routes_of(const State& s, const CaravanWays& ways, Space from, int steps) {
+  std::array<Space, kSpaces> before{};
+  Spaces front = Spaces::one(from), seen = front, stops;
+  for (int left = steps; left > 0 && front.any(); --left) {
+    Spaces next;
+    for (const Space space : front) {
+      for (const Space step : caravan_steps(s, ways, space, left) - seen - next) {
+        before[step] = space;
+        next.add(step);
+      }
+    }
+    stops |= next & ways.stay;
+    seen |= next;
+    front = next - ways.ending;
+  }
+  Json routes = Json::object();
+  for (const Space stop : stops) {
+    Json route = Json::array();
+    for (Space space = stop; space != from; space = before[space])
+      route.insert(route.begin(), space_name(space));
+    routes[space_name(stop)] = std::move(route);
+  }
+  return routes;
+}
+
 // Where the caravan could come to a stop.
 Json reach_of(const Box& box, const State& s, int seat, Space from, int steps) {
   const CaravanWays ways = caravan_ways(box, s, seat, card_resolved(box, s), s.now.as);
@@ -124,7 +150,27 @@ Json reach_of(const Box& box, const State& s, int seat, Space from, int steps) {
     stops |= next & ways.stay;
     front = next - ways.ending;
   }
-  return {{"reach", spaces_json(stops)}, {"destinations", spaces_json(stops & destinations(box, s, seat))}};
+  return {{"reach", spaces_json(stops)},
+          {"destinations", spaces_json(stops & destinations(box, s, seat))},
+          {"routes", routes_of(s, ways, from, steps)}};
+}
+
+// The caravan in motion: where it is, how far it goes on (beyond the card's steps the Colossus lends its own).
+Json motion(const Box& box, const State& s, int seat) {
+  const Space from = s.player[static_cast<std::size_t>(seat)].caravan[s.now.caravan];
+  const int own = card_resolved(box, s).distance + s.now.extra - s.now.steps;
+  const int steps = (own > 0 ? own : 0) + s.now.left;
+  Json json = reach_of(box, s, seat, from, steps);
+  json["space"] = space_name(from);
+  json["steps_left"] = steps;
+  return json;
+}
+
+// ND-3.8: the tile that is being laid.
+Json laying(const Question& question) {
+  Json json = {{"tile", question.a}};
+  if (question.ask == Ask::TilePlace) json["way"] = question.b;
+  return json;
 }
 
 Json follows(const Box& box, const State& s, Seat seat, Action action) {
@@ -196,13 +242,17 @@ Json NewDawn::decision(const State& s, Seat seat, Lang lang) const {
     if (!next.empty()) option["follows"] = std::move(next);
     options.push_back(std::move(option));
   }
-  return {{"seat", seat.n},
-          {"kind", kind_of(s.asked().ask)},
-          {"step", info.id},
-          {"prompt", text(lang, info.key)},
-          {"rule", info.rule},
-          {"options", std::move(options)},
-          {"unavailable", unavailable(*this, s, seat, lang)}};
+  Json json = {{"seat", seat.n},
+               {"kind", kind_of(s.asked().ask)},
+               {"step", info.id},
+               {"prompt", text(lang, info.key)},
+               {"rule", info.rule},
+               {"options", std::move(options)},
+               {"unavailable", unavailable(*this, s, seat, lang)}};
+  const Ask ask = s.asked().ask;
+  if (ask == Ask::CaravanStep) json["caravan"] = motion(*box_, s, seat.n);
+  if (ask == Ask::TileWay || ask == Ask::TilePlace) json["laying"] = laying(s.asked());
+  return json;
 }
 
 }  // namespace zig::new_dawn

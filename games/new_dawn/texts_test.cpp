@@ -268,6 +268,62 @@ TEST(Texts, CatalogueOfTheAutomatedPlayer) {
   EXPECT_NE(says(card_of(Type::Industry, 2)).find("Its caravans count"), std::string::npos);
 }
 
+// What a board needs to draw a caravan's way: how far it goes on, where it may stop, and how it gets there.
+TEST(Texts, ACaravanOnItsWay) {
+  State s = Scenario().card(0, "economy-1", 3).trade(0, 3, 1).caravan(0, "7b").state();
+  play(s, {"slot 3"});
+  const Json before = the_game().decision(s, Seat{0}, Lang::En);
+  EXPECT_FALSE(before.contains("caravan"));
+  const Json& follows = before["options"][0]["follows"];
+  ASSERT_TRUE(follows["routes"].contains("8c"));
+  EXPECT_EQ(follows["routes"]["8c"], Json({"7i", "8c"}));
+  play(s, {"caravan 7b", "step 7i"});
+  Json now = the_game().decision(s, Seat{0}, Lang::En)["caravan"];
+  EXPECT_EQ(now["space"], "7i");
+  EXPECT_EQ(now["steps_left"], 2);
+  EXPECT_EQ(now["routes"]["8c"], Json({"8c"}));
+  for (const auto& [stop, route] : now["routes"].items()) {
+    EXPECT_EQ(route.back(), stop);
+    EXPECT_LE(route.size(), 2U);
+  }
+  play(s, {"spend"});
+  now = the_game().decision(s, Seat{0}, Lang::En)["caravan"];
+  EXPECT_EQ(now["steps_left"], 3);
+}
+
+// What is left of the card that is resolved.
+TEST(Texts, WhatIsLeftOfTheCard) {
+  State s = Scenario().card(0, "culture-1", 2).state();
+  play(s, {"slot 2"});
+  EXPECT_EQ(the_game().view(s, Observer())["resolving"]["tokens_left"], 2);
+  play(s, {std::string_view(choices(s, "place")[0])});
+  EXPECT_EQ(the_game().view(s, Observer())["resolving"]["tokens_left"], 1);
+}
+
+// The tile that is being laid, and how.
+TEST(Texts, ATileOnItsWay) {
+  Options options;
+  options.map = MapKind::Built;
+  Random random = Random::fast(1);
+  State s = the_game().start(options, random);
+  const int seat = asked(s);
+  const auto laying = [&] { return the_game().decision(s, Seat{static_cast<std::uint8_t>(seat)}, Lang::En); };
+  EXPECT_FALSE(laying().contains("laying"));
+  const std::string tile = choices(s)[0];
+  play(s, {std::string_view(tile)});
+  EXPECT_EQ("tile " + laying()["laying"]["tile"].dump(), tile);
+  const std::string way = choices(s)[0];
+  play(s, {std::string_view(way)});
+  EXPECT_EQ(laying()["laying"]["way"], 0);
+  EXPECT_EQ(way, "way A0");
+}
+
+TEST(Texts, TerrainsAndCityStates) {
+  const Json catalogue = the_game().catalogue(Lang::En);
+  EXPECT_EQ(catalogue["terrains"][4]["difficulty"], 5);
+  EXPECT_EQ(catalogue["city_states"][2]["type"], "industry");  // Brussels
+}
+
 TEST(Texts, Options) {
   Options options;
   options.players = 3;

@@ -146,6 +146,25 @@ Json seat_json(const Box& box, const State& s, int seat) {
           {"prices", std::move(prices)}};
 }
 
+// ND-4.7: the card, the slot that counts, and how much of the card is left.
+Json resolving_json(const State& s) {
+  Json json = {{"card", card_name(s.now.card)}, {"slot", s.now.slot + 1}, {"as_slot", s.now.as}};
+  switch (type_of(s.now.card)) {
+    case Type::Culture: json["tokens_left"] = s.now.left; break;
+    case Type::Military:
+      json["attacks_done"] = s.now.left;
+      json["reinforced"] = s.now.reinforced;
+      break;
+    case Type::Industry:
+      if (s.now.wonder == kNone) break;
+      json["wonder"] = kWonderIds[s.now.wonder];
+      json["need"] = s.now.need;
+      break;
+    default: break;
+  }
+  return json;
+}
+
 // ND-9.18: the totals so far, the sums before the dice, and what each side has added since.
 Json attack_json(const Box& box, const State& s) {
   const Battle battle{.attacker = s.active,
@@ -209,7 +228,7 @@ Json NewDawn::view(const State& s, Observer observer) const {
                {"seats", std::move(seats)},
                {"standing", standing_json(standing(s))}};
   if (s.window == Window::AfterCard || s.window == Window::AfterEconomy)
-    json["resolving"] = {{"card", card_name(s.now.card)}, {"slot", s.now.slot + 1}, {"as_slot", s.now.as}};
+    json["resolving"] = resolving_json(s);
   if (s.attack.space != kNowhere) json["attack"] = attack_json(*box_, s);
   if (s.window == Window::MapBuilding) {
     Json hands = Json::array();

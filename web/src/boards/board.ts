@@ -66,4 +66,5 @@ export async function loadBoard(game: string, generic = false): Promise<BoardMod
 const ownBoards: Readonly<Record<string, () => Promise<{ readonly board: BoardModule }>>> = {
   'tigris-euphrates': () => import('./tigris_euphrates'),
   'seven-wonders': () => import('./seven_wonders'),
+  'new-dawn': () => import('./new_dawn'),
 };

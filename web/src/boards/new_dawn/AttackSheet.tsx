@@ -1,0 +1,6 @@
+// Of the panels; drawn by its own file.
+import type { BoardProps } from '../board';
+
+export function AttackSheet(_: BoardProps) {
+  return null;
+}
