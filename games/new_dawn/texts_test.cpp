@@ -293,8 +293,8 @@ TEST(Texts, ACaravanOnItsWay) {
 
 // What is left of the card that is resolved.
 TEST(Texts, WhatIsLeftOfTheCard) {
-  State s = Scenario().card(0, "culture-1", 2).state();
-  play(s, {"slot 2"});
+  State s = Scenario().card(0, "culture-1", 5).cities(0, "8a").state();
+  play(s, {"slot 5"});
   EXPECT_EQ(the_game().view(s, Observer())["resolving"]["tokens_left"], 2);
   play(s, {std::string_view(choices(s, "place")[0])});
   EXPECT_EQ(the_game().view(s, Observer())["resolving"]["tokens_left"], 1);

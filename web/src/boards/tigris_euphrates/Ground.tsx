@@ -1,5 +1,5 @@
 // The land with its coordinates, the rivers with their banks, and reeds. Depends on the map only.
-import { memo } from './memo';
+import { memo } from '../memo';
 import { CELLS, COLUMNS, cornerOf, HEIGHT, MARGIN, ROWS, SIDE, WIDTH } from './cells';
 import { outline, type Square } from './outline';
 

@@ -1,5 +1,5 @@
 // Everything that lies or stands on the board.
-import { memo } from './memo';
+import { memo } from '../memo';
 import { cornerOf, type Cell } from './cells';
 import { LeaderFace, Strengths } from './Leader';
 import { isCorner, type Colour, type View } from './model';
