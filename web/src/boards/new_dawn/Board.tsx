@@ -6,7 +6,6 @@ import { DetailDialog } from './DetailDialog';
 import { Dials } from './Dials';
 import { bestTurn, layOut, outline } from './hexes';
 import { capitalOf, isBuilding, type View } from './model';
-import { QuestionSheet } from './QuestionSheet';
 
 export function Board(props: BoardProps) {
   const view = props.view as View;
@@ -21,7 +20,6 @@ export function Board(props: BoardProps) {
       </svg>
       <Dials {...props} />
       <AttackSheet {...props} />
-      {phone && <QuestionSheet {...props} />}
       <DetailDialog {...props} />
     </div>
   );

@@ -1,6 +1,96 @@
-// Of the panels; drawn by its own file.
+// Both dials: the event that came, the next ones; technology as bricks on an arc, with everybody's seal and the next level.
 import type { BoardProps } from '../board';
+import { EVENT_DIAL, isBuilding, LAST_TECH, leaderName, nameOf, roman, TECH_AFTER_LAST, TECH_LEVELS, type Catalogue, type DialIcon, type View } from './model';
+import { SeatSign } from './Pieces';
 
-export function Dials(_: BoardProps) {
-  return null;
+const rad = (degrees: number): number => (degrees * Math.PI) / 180;
+const at = (cx: number, cy: number, degrees: number, r: number): string => `${(cx + r * Math.cos(rad(degrees))).toFixed(1)} ${(cy + r * Math.sin(rad(degrees))).toFixed(1)}`;
+// A piece of a ring.
+const ring = (cx: number, cy: number, from: number, to: number, inner: number, outer: number): string =>
+  `M${at(cx, cy, from, outer)}A${outer} ${outer} 0 0 1 ${at(cx, cy, to, outer)}L${at(cx, cy, to, inner)}A${inner} ${inner} 0 0 0 ${at(cx, cy, from, inner)}z`;
+
+export function Dials(props: BoardProps) {
+  if (isBuilding(props.view as View)) return null;
+  return <div class="nd-dials"><Events {...props} /><Technology {...props} /></div>;
 }
+
+const eventName = (catalogue: Catalogue, icon: DialIcon): string => nameOf((catalogue as { event_dial?: Catalogue['types'] }).event_dial, icon);
+
+function Events(props: BoardProps) {
+  const { t } = props;
+  const view = props.view as View;
+  const catalogue = props.catalogue as Catalogue;
+  const icon = (steps: number): DialIcon => EVENT_DIAL[(view.dial + steps) % EVENT_DIAL.length] as DialIcon;
+  return (
+    <section class="nd-dial nd-events" aria-label={t('web.nd.events')}>
+      <h2>{t('web.nd.events')}<span>{t('web.nd.events.note')}</span></h2>
+      <svg viewBox="0 0 112 112" aria-hidden="true">
+        {EVENT_DIAL.map((one, i) => {
+          const middle = -90 + (i - view.dial) * 72;
+          const away = (i - view.dial + EVENT_DIAL.length) % EVENT_DIAL.length;
+          return (
+            <g key={i} class={`nd-event nd-away-${away}`}>
+              <path d={ring(56, 56, middle - 34, middle + 34, 24, 53)} />
+              <EventSign icon={one} x={56 + 38.5 * Math.cos(rad(middle))} y={56 + 38.5 * Math.sin(rad(middle))} />
+            </g>
+          );
+        })}
+        <path class="nd-pointer" d="M56 35l6 10H50z" />
+        <circle class="nd-hub" cx="56" cy="58" r="15" /><text x="56" y="63">{view.round}</text>
+      </svg>
+      <ol>
+        <li><span>{t('web.nd.events.now')}</span><b>{eventName(catalogue, icon(0))}</b></li>
+        <li><span>{t('web.nd.events.next')}</span>{eventName(catalogue, icon(1))}</li>
+        <li><span>{t('web.nd.events.then')}</span>{eventName(catalogue, icon(2))}</li>
+      </ol>
+    </section>
+  );
+}
+
+function EventSign({ icon, x, y }: { readonly icon: DialIcon; readonly x: number; readonly y: number }) {
+  const use = (id: string, dx: number, dy: number, size: number) => <use href={`#${id}`} x={x + dx - size / 2} y={y + dy - size / 2} width={size} height={size} />;
+  switch (icon) {
+    case 'trade': return use('nd-coin', 0, 0, 22);
+    case 'move': return <>{use('nd-i-tent', -4, 0, 17)}{use('nd-i-arrow', 9, 2, 12)}</>;
+    case 'spawn': return <>{use('nd-i-tent', 0, 1, 18)}{use('i-plus', 9, -8, 11)}</>;
+    case 'blank': return <path class="nd-nothing" d={`M${x - 5} ${y}h10`} />;
+  }
+}
+
+const FROM = -222;
+const STEP = (42 - FROM) / LAST_TECH;
+
+function Technology(props: BoardProps) {
+  const { t, you } = props;
+  const view = props.view as View;
+  const catalogue = props.catalogue as Catalogue;
+  const own = view.seats[you === 'spectator' ? view.active : you];
+  if (!own) return null;
+  const marks = Object.keys(TECH_LEVELS).map(Number);
+  const next = marks.find((mark) => mark > own.tech);
+  const middle = (n: number): number => FROM + (n - 0.5) * STEP;
+  const note = next ? t('web.nd.tech.next', { level: roman(TECH_LEVELS[next] ?? 0), n: next }) : t('web.nd.tech.last', { n: TECH_AFTER_LAST });
+  const all = view.seats.map((seat) => t('web.nd.tech.of', { who: leaderName(catalogue, view, seat.seat), n: seat.tech })).join(', ');
+  return (
+    <section class="nd-dial nd-tech" aria-label={t('web.nd.tech')}>
+      <h2>{t('web.nd.tech')}<span>{t('web.nd.tech.end', { last: LAST_TECH, after: TECH_AFTER_LAST })}</span></h2>
+      <p class="vh">{all}. {note}</p>
+      <svg viewBox="0 0 182 150" aria-hidden="true">
+        {Array.from({ length: LAST_TECH }, (_, i) => i + 1).map((n) => (
+          <path key={n} class={`nd-brick ${n <= own.tech ? 'nd-on' : ''} ${n === next ? 'nd-next' : ''}`} d={ring(91, 88, FROM + (n - 1) * STEP + 1, FROM + n * STEP - 1, 55, 70)} />
+        ))}
+        {marks.map((mark) => {
+          const [x, y] = at(91, 88, middle(mark), 45).split(' ').map(Number) as [number, number];
+          return <text key={mark} class={`nd-mark ${mark === next ? 'nd-next' : ''}`} x={x} y={y + 4}>{roman(TECH_LEVELS[mark] ?? 0)}</text>;
+        })}
+        {view.seats.map((seat) => {
+          const same = view.seats.filter((other) => other.tech === seat.tech && other.seat < seat.seat).length;
+          const [x, y] = at(91, 88, seat.tech === 0 ? FROM - 4 : middle(seat.tech), 79 - 5 * same).split(' ').map(Number) as [number, number];
+          return <g key={seat.seat} class={`nd-tech-seat p${seat.seat + 1}`}><circle class="nd-seat-halo" cx={x} cy={y} r="9.5" /><circle class="nd-seat-face" cx={x} cy={y} r="8" /><SeatSign seat={seat.seat} x={x} y={y} size={10.5} /></g>;
+        })}
+        <text class="nd-tech-now" x="91" y="94">{own.tech}</text><text class="nd-tech-note" x="91" y="112">{note}</text>
+      </svg>
+    </section>
+  );
+}
+
