@@ -195,6 +195,15 @@ Json tile_json(const Box& box, int tile) {
         space["resource"] = kResourceIds[static_cast<std::size_t>(up.resource[place])];
       if (up.barbarian_at == static_cast<int>(place))
         space["barbarian"] = std::string(1, static_cast<char>('A' + up.barbarian));
+      const Space here = space_of(tile, static_cast<int>(place));
+      for (std::size_t i = 0; i < kCityStates; ++i) {
+        if (box.city_states[i].space == here && box.city_states[i].side == side)
+          space["city_state"] = kCityStateIds[i];
+      }
+      for (std::size_t i = 0; i < kNaturalWonders; ++i) {
+        if (box.natural_wonders[i].space == here && box.natural_wonders[i].side == side)
+          space["natural_wonder"] = kNaturalWonderIds[i];
+      }
       spaces.push_back(std::move(space));
     }
     sides.push_back(std::move(spaces));

@@ -322,6 +322,9 @@ TEST(Texts, TerrainsAndCityStates) {
   const Json catalogue = the_game().catalogue(Lang::En);
   EXPECT_EQ(catalogue["terrains"][4]["difficulty"], 5);
   EXPECT_EQ(catalogue["city_states"][2]["type"], "industry");  // Brussels
+  EXPECT_EQ(catalogue["tiles"][11]["sides"][0][0]["city_state"], "brussels");
+  EXPECT_EQ(catalogue["tiles"][11]["sides"][1][5]["city_state"], "seoul");
+  EXPECT_FALSE(catalogue["tiles"][11]["sides"][1][0].contains("city_state"));
 }
 
 TEST(Texts, Options) {

@@ -1,26 +1,159 @@
-// The map in the middle, the dials beside it, and the sheet of an attack over its edge.
-import { useMemo } from 'preact/hooks';
+// The map in the middle with its tools, the dials beside it, and the sheets of questions over its edge.
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Icon } from '../../app/Icon';
 import type { BoardProps } from '../board';
 import { AttackSheet } from './AttackSheet';
+import { BuildingMarks, choosePlace, nearestPlace, placed, placesFor } from './Building';
+import { around, whole } from './camera';
+import { goOn } from './choosing';
 import { DetailDialog } from './DetailDialog';
 import { Dials } from './Dials';
-import { bestTurn, layOut, outline } from './hexes';
-import { capitalOf, isBuilding, type View } from './model';
+import { bestTurn, boxAround, centreOf, layOut, nearestSpace, outline, type Ground } from './hexes';
+import { Glyphs, Land, pointOf } from './Land';
+import { LookBody, LookCard } from './LookCard';
+import { MapActions } from './MapActions';
+import { LegalMarks, Looked, Path, Scrim } from './Marks';
+import { capitalOf, isBuilding, motionOf, type SpaceId, type View } from './model';
+import { Changes, MovingPieces } from './Moving';
+import { LyingPieces, Names } from './Pieces';
+import { openSpaces } from './places';
+import { chooseSpace } from './choosing';
+import { Spaces } from './Spaces';
+import { Territories } from './Territory';
+import { Textures } from './Textures';
+import { longPress, pointed } from './ui';
+import { useCamera, type CameraHold } from './useCamera';
+
+const SHAPE = 1.2; // of the place that the map has on a desk
+const PHONE_SHAPE = 1;
+const PHONE_ZOOM = 2.4; // at most, so that a hex is as wide as a fingertip
+
+// Turned so that the hexes are as large as they can be, with one's own capital below; as it is laid while it is being built.
+function useGround(view: View, home: SpaceId | undefined, phone: boolean): Ground {
+  return useMemo(() => {
+    if (!isBuilding(view)) return layOut(view.map.spaces, bestTurn(view.map.spaces, home, phone ? PHONE_SHAPE : SHAPE));
+    const ground = layOut(view.map.spaces, 0);
+    return { ...ground, box: boxAround(ground.at.values(), 150) }; // room for tiles to come
+  }, [view.map.spaces.length, isBuilding(view), home, phone]);
+}
+
+// What the question is about, for a phone that shows only a part of the map.
+function spacesInQuestion(props: BoardProps, home: SpaceId | undefined): SpaceId[] {
+  const view = props.view as View;
+  const motion = motionOf(props.compose.decision.value);
+  if (motion) return [motion.space, ...motion.reach];
+  const open = [...openSpaces(props.compose).keys()];
+  if (open.length > 0) return open;
+  const own = view.map.spaces.filter((space) => space.seat === props.you).map((space) => space.id);
+  return own.length > 0 ? own : home ? [home] : [];
+}
 
 export function Board(props: BoardProps) {
   const view = props.view as View;
-  const { phone, you } = props;
+  const { phone, you, compose, t } = props;
+  const svg = useRef<SVGSVGElement>(null);
   const home = you === 'spectator' ? undefined : capitalOf(view, you)?.id;
-  const ground = useMemo(() => layOut(view.map.spaces, isBuilding(view) ? 0 : bestTurn(view.map.spaces, home, phone ? 1 : 1.2)), [view.map.spaces.length, home, phone]);
-  const { box } = ground;
+  const ground = useGround(view, home, phone);
+  const hold = useCamera(svg, ground.box);
+  const question = useCount(compose.decision.value);
+  const { shown, dragged } = hold;
+  const building = placesFor(compose).length > 0;
+  const lookAtQuestion = () => hold.look(around(spacesInQuestion(props, home).map((id) => pointOf(ground, id)), ground.box, hold.shape, PHONE_ZOOM));
+
+  useEffect(() => goOn(props), [compose.decision.value]);
+  useEffect(() => {
+    if (phone && !isBuilding(view)) lookAtQuestion();
+  }, [phone, question, ground, hold.shape]);
+  useEffect(() => {
+    placed.value = null;
+  }, [question]);
+
+  // A finger is wider than a space: on a phone the whole map listens, and the nearest legal space is meant.
+  const onTap = (event: MouseEvent) => {
+    if (dragged.value || longPress.fired) return;
+    const point = hold.toMap(event);
+    if (!point) return;
+    const place = building ? nearestPlace(props, point) : null;
+    if (place) return choosePlace(props, place, phone);
+    if (!phone) return;
+    const reach = Object.keys(motionOf(compose.decision.value)?.routes ?? {});
+    const id = nearestSpace(ground, point, [...openSpaces(compose).keys(), ...reach], 0.75) ?? nearestSpace(ground, point, ground.at.keys(), 0.7);
+    if (id) chooseSpace(props, id, true);
+  };
+  const onMove = (event: PointerEvent) => {
+    if (!building || event.pointerType !== 'mouse') return;
+    const point = hold.toMap(event);
+    if (point) placed.value = nearestPlace(props, point);
+  };
+
   return (
-    <div class={`nd nd-board ${phone ? 'nd-phone' : ''}`}>
-      <svg class="nd-map" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}>
-        {view.map.spaces.map((space) => <polygon key={space.id} class={`nd-hex nd-${space.terrain}`} points={outline(ground.at.get(space.id) ?? { x: 0, y: 0 })} />)}
-      </svg>
+    <div class={`nd nd-board ${phone ? 'nd-phone' : ''} ${hold.camera.zoom > 1.5 ? 'nd-zoomed' : ''}`} data-step={compose.decision.value?.step ?? (view.question === 'over' ? 'over' : 'wait')} data-question={question}>
+      <div class="nd-mapwrap" onPointerLeave={(event) => event.pointerType === 'mouse' && (pointed.value = null)}>
+        <svg ref={svg} class="nd-map" viewBox={`${shown.x.toFixed(1)} ${shown.y.toFixed(1)} ${shown.width.toFixed(1)} ${shown.height.toFixed(1)}`} onClick={onTap} onPointerMove={onMove}>
+          <Textures />
+          <Land ground={ground} spaces={useLand(view)} />
+          <Glyphs view={view} ground={ground} catalogue={props.catalogue} />
+          <Scrim props={props} ground={ground} />
+          <Territories view={view} ground={ground} />
+          <LyingPieces view={view} ground={ground} catalogue={props.catalogue} />
+          <MovingPieces view={view} ground={ground} changed={props.changed} />
+          <Changes view={view} ground={ground} changed={props.changed} />
+          <LegalMarks props={props} ground={ground} />
+          <Path props={props} ground={ground} />
+          <Looked props={props} ground={ground} />
+          <Names view={view} ground={ground} catalogue={props.catalogue} />
+          <BuildingMarks {...props} />
+          <Spaces props={props} ground={ground} home={home ?? view.map.spaces[0]?.id ?? ''} dragged={dragged} />
+        </svg>
+        <MapTools {...props} hold={hold} ground={ground} onMine={lookAtQuestion} />
+        {!phone && <LookCard props={props} ground={ground} shown={`${shown.x} ${shown.width}`} />}
+        <MapActions {...props} />
+        <p class="nd-house" title={props.catalogue.house_layout}><Icon name="i-wedge" size={12} />{t('web.nd.house')}<span class="vh">{props.catalogue.house_layout}</span></p>
+      </div>
+      {phone && pointed.value && ground.at.has(pointed.value) && <div class="nd-look-below"><LookBody props={props} id={pointed.value} /></div>}
       <Dials {...props} />
       <AttackSheet {...props} />
       <DetailDialog {...props} />
     </div>
+  );
+}
+
+// The land does not change while pieces do: the same list as long as tiles lie as they lay.
+function useLand(view: View) {
+  const key = view.map.spaces.map((space) => space.id).join(' ');
+  return useMemo(() => view.map.spaces, [key, view.map.tiles.length]);
+}
+
+// How many different values there were: a mark by which others see that something new is asked.
+function useCount(value: unknown): number {
+  const seen = useRef({ value, count: 0 });
+  if (seen.current.value !== value) seen.current = { value, count: seen.current.count + 1 };
+  return seen.current.count;
+}
+
+function MapTools(props: BoardProps & { readonly hold: CameraHold; readonly ground: Ground; readonly onMine: () => void }) {
+  const { t, hold, ground, phone } = props;
+  return (
+    <div class="nd-maptools" role="group" aria-label={t('web.nd.map.tools')}>
+      <button type="button" class="iconbtn" aria-label={t('web.nd.map.larger')} onClick={() => hold.zoom(1.4)}><Icon name="i-plus" /></button>
+      <button type="button" class="iconbtn" aria-label={t('web.nd.map.smaller')} onClick={() => hold.zoom(1 / 1.4)}><Icon name="i-minus" /></button>
+      <button type="button" class="iconbtn" aria-label={t('web.nd.map.whole')} onClick={() => hold.look(whole(ground.box))}><Icon name="nd-i-fit" /></button>
+      {phone && hold.camera.zoom === 1 && <button type="button" class="iconbtn" aria-label={t('web.nd.map.mine')} onClick={props.onMine}><Icon name="i-live" /></button>}
+      {phone && hold.camera.zoom > 1.05 && <Inset {...props} />}
+    </div>
+  );
+}
+
+// On a phone: the whole map in small, with the part that is seen.
+function Inset({ view, hold, ground, t }: BoardProps & { readonly hold: CameraHold; readonly ground: Ground }) {
+  const { box } = ground;
+  const { shown } = hold;
+  return (
+    <button type="button" class="nd-inset" aria-label={t('web.nd.map.whole')} onClick={() => hold.look(whole(box))}>
+      <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
+        {(view as View).map.spaces.map((space) => <polygon key={space.id} class={space.seat === undefined ? `nd-hex nd-${space.terrain}` : `nd-own-hex p${space.seat + 1}`} points={outline(centreOf(space, ground.turn))} />)}
+        <rect class="nd-inset-part" x={shown.x} y={shown.y} width={shown.width} height={shown.height} rx="18" />
+      </svg>
+    </button>
   );
 }

@@ -18,10 +18,10 @@ export const TERRAINS: readonly Terrain[] = ['grassland', 'hills', 'forest', 'de
 export const SLOT_TERRAINS: readonly Terrain[] = TERRAINS.slice(0, 5); // of the slots 1 to 5
 export const RESOURCES: readonly Resource[] = ['marble', 'mercury', 'oil', 'diamonds'];
 export const EVENT_DIAL: readonly DialIcon[] = ['spawn', 'blank', 'move', 'trade', 'move'];
-export const TRADE_LIMIT = 3; // places for trade tokens on a card
 export const LAST_TECH = 24; // of the dial
 export const TECH_AFTER_LAST = 15;
 export const TECH_LEVELS: Readonly<Record<number, number>> = { 3: 2, 6: 2, 10: 3, 14: 3, 19: 4, 24: 4 }; // marks of the dial
+export const TRADE_LIMIT = 3; // places for trade tokens on a card
 
 // --- the view ------------------------------------------------------------------------------------------------------
 
@@ -70,6 +70,32 @@ export interface CardInRow {
   readonly natural_wonders?: readonly { readonly natural_wonder: string; readonly used: boolean }[];
 }
 
+// A sum part by part: where a number comes from.
+export interface Part {
+  readonly of: string; // "slot", "card", "terrain", "city_terrain", "leader", "printed", "wonder", "state_card", "pact", "city_state", "reinforced", "around"
+  readonly value: number;
+  readonly id?: string | number; // of that card, wonder, terrain …
+  readonly giver?: number; // of a pact
+}
+export interface Sum {
+  readonly total: number;
+  readonly parts: readonly Part[];
+}
+// Both sides of an attack before the dice, and the tokens that either could spend.
+export interface BattleSums {
+  readonly attack: Sum;
+  readonly defence: Sum;
+  readonly tokens: readonly [attacker: number, defender: number];
+}
+// A wonder's price, and what the industry card in its slot would pay of it.
+export interface Price extends Sum {
+  readonly slot?: number;
+  readonly production?: number;
+  readonly tokens?: number; // worth 1 each
+  readonly resources?: number; // worth 2 each
+  readonly can_pay?: boolean;
+}
+
 export interface SeatView {
   readonly seat: number;
   readonly leader: string;
@@ -85,10 +111,11 @@ export interface SeatView {
   readonly mature: readonly SpaceId[];
   readonly friendly_spaces: number;
   readonly agendas: readonly string[]; // completed
-  readonly progress?: Readonly<Record<string, readonly [have: number, need: number]>>; // by agenda
+  readonly progress: Readonly<Record<string, readonly [have: number, need: number]>>; // by agenda
   readonly pacts: readonly { readonly giver: number; readonly pact: string }[];
   readonly state_cards: readonly string[];
   readonly costs: Readonly<Record<string, number>>; // of the face-up wonders
+  readonly prices: Readonly<Record<string, Price>>; // the same, part by part
 }
 
 export interface Resolving {
@@ -108,6 +135,8 @@ export interface AttackView {
   readonly attack: number; // totals so far, with the dice
   readonly defence: number;
   readonly dice: readonly [number, number];
+  readonly spent: readonly [number, number]; // tokens since the roll
+  readonly sums: BattleSums;
   readonly defender?: number;
 }
 
@@ -123,7 +152,7 @@ export interface View {
   readonly round: number;
   readonly first: number;
   readonly active: number;
-  readonly dial: number; // place in EVENT_DIAL
+  readonly dial: number; // place in catalogue.event_dial
   readonly event: DialIcon;
   readonly pending: readonly number[];
   readonly question: string; // the step of whoever is asked, or "over"
@@ -162,8 +191,15 @@ export interface LeaderCard extends Summed {
 }
 export interface TileCard {
   readonly id: number;
-  readonly kind: string;
-  readonly sides: readonly (readonly { readonly terrain: Terrain; readonly resource?: Resource; readonly barbarian?: string }[])[]; // A, B; ten spaces
+  readonly kind: 'plain' | 'capital' | 'city_state' | 'natural_wonder';
+  readonly sides: readonly (readonly TileSpace[])[]; // A, B; ten spaces
+}
+export interface TileSpace {
+  readonly terrain: Terrain;
+  readonly resource?: Resource;
+  readonly barbarian?: string;
+  readonly city_state?: string;
+  readonly natural_wonder?: string;
 }
 
 export interface Catalogue {
@@ -171,12 +207,15 @@ export interface Catalogue {
   readonly terrains: readonly (Named & { readonly difficulty: number })[];
   readonly resources: readonly Named[];
   readonly cards: readonly FocusCard[];
+  readonly automated_cards: readonly { readonly id: CardId; readonly summary: string }[]; // what a card does for an automated player
   readonly leaders: readonly LeaderCard[];
   readonly wonders: readonly WonderCard[];
   readonly city_states: readonly (Summed & { readonly type: FocusType })[];
   readonly pacts: readonly Summed[];
   readonly natural_wonders: readonly (Named & { readonly resource: Resource })[];
   readonly agendas: readonly Summed[];
+  readonly tech: { readonly last: number; readonly after_last: number; readonly marks: readonly { readonly at: number; readonly level: number }[] };
+  readonly event_dial: readonly { readonly id: DialIcon; readonly name: string }[];
   readonly tiles: readonly TileCard[];
   readonly shapes: readonly (readonly (readonly [number, number])[])[]; // of a tile's side A and B, unturned
   readonly house_layout: string; // what to say where a layout is ours
@@ -190,7 +229,11 @@ export interface Catalogue {
 export interface Follows {
   readonly attack?: number; // before the dice
   readonly defence?: number;
-  readonly wins_of_36?: number;
+  readonly wins_of_36?: number; // of the rolls, before anybody spends tokens
+  readonly wins_with_tokens?: readonly number[]; // with 0, 1, 2 … own tokens against all of the defender's
+  readonly target?: AttackView['target'];
+  readonly defender?: number | null;
+  readonly sums?: BattleSums;
   readonly reach?: readonly SpaceId[]; // a caravan: where it could stop
   readonly destinations?: readonly SpaceId[]; // of them: where it arrives
   readonly routes?: Readonly<Record<SpaceId, readonly SpaceId[]>>; // the steps there

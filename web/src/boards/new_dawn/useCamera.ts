@@ -16,7 +16,7 @@ export interface CameraHold {
   readonly dragged: { value: boolean }; // the click that ends a drag chooses nothing
 }
 
-export function useCamera(svg: RefObject<SVGSVGElement>, box: Box): CameraHold {
+export function useCamera(svg: RefObject<SVGSVGElement | null>, box: Box): CameraHold {
   const [camera, setCamera] = useState<Camera>(() => whole(box));
   const [shape, setShape] = useState(1.15);
   const now = useRef({ camera, box });
