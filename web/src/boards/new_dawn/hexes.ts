@@ -32,7 +32,7 @@ export const DIRECTIONS: readonly Hex[] = [{ q: 1, r: 0 }, { q: 0, r: 1 }, { q: 
 
 export function turned(hex: Hex, steps: number): Hex {
   let { q, r } = hex;
-  for (let i = 0; i < ((steps % 6) + 6) % 6; i++) [q, r] = [-r, q + r];
+  for (let i = 0; i < ((steps % 6) + 6) % 6; i++) [q, r] = [0 - r, q + r];
   return { q, r };
 }
 export const plus = (a: Hex, b: Hex): Hex => ({ q: a.q + b.q, r: a.r + b.r });
