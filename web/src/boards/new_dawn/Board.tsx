@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../../app/Icon';
 import type { BoardProps } from '../board';
 import { AttackSheet } from './AttackSheet';
-import { BuildingMarks, choosePlace, nearestPlace, placed, placesFor } from './Building';
+import { BuildingMarks, choosePlace, LaidTiles, nearestPlace, placed, placesFor } from './Building';
 import { around, whole } from './camera';
-import { goOn } from './choosing';
+import { chooseSpace, goOn } from './choosing';
 import { DetailDialog } from './DetailDialog';
 import { Dials } from './Dials';
 import { bestTurn, boxAround, centreOf, layOut, nearestSpace, outline, type Ground } from './hexes';
@@ -17,7 +17,6 @@ import { capitalOf, isBuilding, motionOf, type SpaceId, type View } from './mode
 import { Changes, MovingPieces } from './Moving';
 import { LyingPieces, Names } from './Pieces';
 import { openSpaces } from './places';
-import { chooseSpace } from './choosing';
 import { Spaces } from './Spaces';
 import { Territories } from './Territory';
 import { Textures } from './Textures';
@@ -33,7 +32,7 @@ function useGround(view: View, home: SpaceId | undefined, phone: boolean): Groun
   return useMemo(() => {
     if (!isBuilding(view)) return layOut(view.map.spaces, bestTurn(view.map.spaces, home, phone ? PHONE_SHAPE : SHAPE));
     const ground = layOut(view.map.spaces, 0);
-    return { ...ground, box: boxAround(ground.at.values(), 150) }; // room for tiles to come
+    return { ...ground, box: boxAround(ground.at.values(), 118) }; // room for tiles to come
   }, [view.map.spaces.length, isBuilding(view), home, phone]);
 }
 
@@ -66,6 +65,7 @@ export function Board(props: BoardProps) {
   }, [phone, question, ground, hold.shape]);
   useEffect(() => {
     placed.value = null;
+    followKeyboard(svg.current, openSpaces(compose).keys().next().value);
   }, [question]);
 
   // A finger is wider than a space: on a phone the whole map listens, and the nearest legal space is meant.
@@ -92,7 +92,7 @@ export function Board(props: BoardProps) {
         <svg ref={svg} class="nd-map" viewBox={`${shown.x.toFixed(1)} ${shown.y.toFixed(1)} ${shown.width.toFixed(1)} ${shown.height.toFixed(1)}`} onClick={onTap} onPointerMove={onMove}>
           <Textures />
           <Land ground={ground} spaces={useLand(view)} />
-          <Glyphs view={view} ground={ground} catalogue={props.catalogue} />
+          {isBuilding(view) ? <LaidTiles tiles={view.map.tiles} catalogue={props.catalogue} /> : <Glyphs view={view} ground={ground} catalogue={props.catalogue} />}
           <Scrim props={props} ground={ground} />
           <Territories view={view} ground={ground} />
           <LyingPieces view={view} ground={ground} catalogue={props.catalogue} />
@@ -100,18 +100,18 @@ export function Board(props: BoardProps) {
           <Changes view={view} ground={ground} changed={props.changed} />
           <LegalMarks props={props} ground={ground} />
           <Path props={props} ground={ground} />
-          <Looked props={props} ground={ground} />
+          {!building && <Looked props={props} ground={ground} />}
           <Names view={view} ground={ground} catalogue={props.catalogue} />
           <BuildingMarks {...props} />
           <Spaces props={props} ground={ground} home={home ?? view.map.spaces[0]?.id ?? ''} dragged={dragged} />
         </svg>
         <MapTools {...props} hold={hold} ground={ground} onMine={lookAtQuestion} />
-        {!phone && <LookCard props={props} ground={ground} shown={`${shown.x} ${shown.width}`} />}
+        {!phone && !building && <LookCard props={props} ground={ground} shown={`${shown.x} ${shown.width}`} />}
         <MapActions {...props} />
         <p class="nd-house" title={props.catalogue.house_layout}><Icon name="i-wedge" size={12} />{t('web.nd.house')}<span class="vh">{props.catalogue.house_layout}</span></p>
       </div>
       {phone && pointed.value && ground.at.has(pointed.value) && <div class="nd-look-below"><LookBody props={props} id={pointed.value} /></div>}
-      <Dials {...props} />
+      {!phone && <Dials {...props} />}
       <AttackSheet {...props} />
       <DetailDialog {...props} />
     </div>
@@ -122,6 +122,12 @@ export function Board(props: BoardProps) {
 function useLand(view: View) {
   const key = view.map.spaces.map((space) => space.id).join(' ');
   return useMemo(() => view.map.spaces, [key, view.map.tiles.length]);
+}
+
+// Whoever answered with the keyboard in the own area goes on with it where the next question is.
+function followKeyboard(map: SVGSVGElement | null, first: SpaceId | undefined): void {
+  const focused = document.activeElement;
+  if (first && focused?.closest('.own') && focused.matches(':focus-visible')) map?.querySelector<SVGElement>(`[data-space="${first}"]`)?.focus();
 }
 
 // How many different values there were: a mark by which others see that something new is asked.

@@ -3,7 +3,8 @@ import { signal } from '@preact/signals';
 import { Icon } from '../../app/Icon';
 import type { BoardProps } from '../board';
 import { centreOf, keyOf, outline, tileHexes, type Hex, type Point } from './hexes';
-import { chosenValue, layingOf, leaderName, pickIn, stepOf, type Catalogue, type View } from './model';
+import { memo } from '../memo';
+import { chosenValue, layingOf, leaderName, pickIn, stepOf, type Catalogue, type TileView, type View } from './model';
 import { TileDrawing, TilePicture } from './Tiles';
 
 // The place looked at while a tile is laid: of its first space.
@@ -45,6 +46,11 @@ export function choosePlace(props: BoardProps, place: Hex, touch: boolean): void
   compose.choose({ at: [place.q, place.r] });
 }
 
+// The tiles that lie, with all that is printed on them: city-states and barbarians come when the map is complete.
+export const LaidTiles = memo(function LaidTiles({ tiles, catalogue }: { readonly tiles: readonly TileView[]; readonly catalogue: Catalogue }) {
+  return <>{tiles.map((one) => <TileDrawing key={one.tile} catalogue={catalogue} tile={one.tile} way={(one.side === 'A' ? 0 : 6) + one.rotation} at={{ q: one.at[0], r: one.at[1] }} />)}</>;
+});
+
 // The tile where it is looked at, dots where else its first space could lie.
 export function BuildingMarks(props: BoardProps) {
   const { compose } = props;
@@ -70,14 +76,14 @@ export function BuildingMarks(props: BoardProps) {
   );
 }
 
-// Below the map: the tiles in hand, the ways to lay one, or the places one after the other.
+// In the own area: the tiles in hand, the ways to lay one, or the places one after the other.
 export function BuildingPanel(props: BoardProps) {
   const view = props.view as View;
   const { t, compose, you } = props;
   if (!view.unlaid) return null;
   const step = stepOf(compose);
   const laying = layingOf(compose.decision.value);
-  const size = props.phone ? 84 : 96;
+  const size = 84;
   const mine = view.unlaid.filter((one) => one.seat === you);
   const others = view.seats.filter((seat) => seat.seat !== you).map((seat) => ({ seat: seat.seat, n: view.unlaid?.filter((one) => one.seat === seat.seat).length ?? 0 }));
   return (
@@ -114,7 +120,7 @@ function Ways(props: BoardProps & { readonly tile: number }) {
             const may = compose.offers({ way });
             return (
               <button key={way} type="button" class="nd-way" data-way={way} aria-pressed={compose.isChosen({ way })} aria-disabled={!may} aria-label={t('web.nd.way', { side: side === 0 ? 'A' : 'B', degrees: rotation * 60 })} onClick={() => may && compose.choose({ way })}>
-                <TilePicture catalogue={props.catalogue} tile={tile} way={way} size={props.phone ? 72 : 84} />
+                <TilePicture catalogue={props.catalogue} tile={tile} way={way} size={props.phone ? 72 : 66} />
               </button>
             );
           })}
@@ -130,12 +136,15 @@ function Places(props: BoardProps & { readonly tile: number; readonly way: numbe
   const at = placed.value ?? chosenPlace(compose);
   const index = at ? places.findIndex((one) => keyOf(one) === keyOf(at)) : -1;
   const go = (step: number) => {
-    const next = places[(index + step + places.length) % places.length];
-    if (next) choosePlace(props, next, false);
+    placed.value = places[(index + step + places.length) % places.length] ?? null;
+  };
+  const lay = () => {
+    const place = places[index];
+    if (place && compose.choose({ at: [place.q, place.r] })) props.table.confirm();
   };
   return (
     <div class="nd-places">
-      <TilePicture catalogue={props.catalogue} tile={tile} way={way} size={props.phone ? 72 : 92} />
+      <TilePicture catalogue={props.catalogue} tile={tile} way={way} size={88} />
       <div>
         <b>{t('web.nd.building.where')}</b>
         <p class="nd-note">{t('web.nd.building.where.note')}</p>
@@ -143,6 +152,7 @@ function Places(props: BoardProps & { readonly tile: number; readonly way: numbe
           <button type="button" class="iconbtn" data-role="place-before" aria-label={t('web.nd.building.before')} onClick={() => go(-1)}><Icon name="i-left" /></button>
           <span role="status">{index >= 0 ? t('web.nd.building.place', { n: index + 1, all: places.length }) : t('web.nd.building.places', { n: places.length })}</span>
           <button type="button" class="iconbtn" data-role="place-next" aria-label={t('web.nd.building.next')} onClick={() => go(1)}><Icon name="i-right" /></button>
+          <button type="button" class="btn" data-role="place-here" aria-disabled={index < 0} onClick={lay}>{t('web.nd.building.here')}</button>
         </div>
       </div>
     </div>

@@ -47,7 +47,7 @@ export function Glyphs({ view, ground, catalogue }: { readonly view: View; reado
         const place = glyphPlace(view, space);
         const { x, y } = pointOf(ground, space.id);
         return (
-          <g key={space.id} class={`nd-glyph nd-ink-${space.terrain}`}>
+          <g key={space.id} class={`nd-land-glyph nd-ink-${space.terrain}`}>
             {place && <Sign id={space.natural_wonder ?? space.terrain} x={x} y={y + place[0]} size={place[1]} />}
             {!space.piece && !space.independent && <text class="nd-difficulty" x={x - 14} y={y + 16}>{difficultyOf(catalogue, space.terrain)}</text>}
           </g>

@@ -1,4 +1,5 @@
-// What a question about the map offers besides spaces: how much is left, spend a token, go on. Over the lower edge of the map.
+// Over the lower edge of the map: how much is left of the card, which of two things a space is chosen for; and on a phone, where the own area is
+// farther down, what the question offers besides spaces.
 import type { BoardProps } from '../board';
 import { Icon } from '../../app/Icon';
 import { chosenSpace, openSpaces } from './places';
@@ -20,14 +21,14 @@ export function MapActions(props: BoardProps) {
   const { compose, t } = props;
   const decision = compose.decision.value;
   if (!decision || !MAP_STEPS.has(decision.step ?? '')) return null;
-  const others = decision.options.filter((option) => pickIn(option, 'space') === undefined && ['stop', 'spend', 'natural'].includes(verbOf(option)));
+  const others = !props.phone ? [] : decision.options.filter((option) => pickIn(option, 'space') === undefined && ['stop', 'spend', 'natural'].includes(verbOf(option)));
   const chosen = chosenSpace(compose);
   const double = chosen ? (openSpaces(compose).get(chosen) ?? []) : [];
   const count = countText(props);
   if (others.length === 0 && double.length < 2 && !count) return null;
   return (
     <div class="nd-actions" role="group" aria-label={t('web.nd.actions')}>
-      {count && <b class="nd-count">{count}</b>}
+      {count && <b class="nd-how-many">{count}</b>}
       {double.length > 1 && double.map((option) => <button key={option.move} type="button" class="nd-act" aria-pressed={compose.ready.value?.move === option.move} data-move={option.move} onClick={() => compose.take(option)}>{option.text}</button>)}
       {others.map((option) => (
         <button key={option.move} type="button" class={`nd-act nd-act-${verbOf(option)}`} data-move={option.move} aria-pressed={compose.ready.value?.move === option.move} onClick={() => compose.take(option)}>

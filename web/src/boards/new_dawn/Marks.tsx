@@ -90,7 +90,7 @@ function Legal({ props, ground, id, options }: MarkProps & { readonly id: SpaceI
     <g class={`nd-legal nd-verb-${verbOf(options[0] as Option)}`}>
       <Double points={outline(point, 23.4)} look="nd-legal-line" />
       {wins !== undefined
-        ? <text class="nd-label nd-odds" x={point.x} y={point.y + 22}>{percent(wins)}</text>
+        ? <text class="nd-label nd-chances" x={point.x} y={point.y + 22}>{percent(wins)}</text>
         : bare && <text class="nd-label" x={point.x} y={point.y + 18}>{id}</text>}
     </g>
   );

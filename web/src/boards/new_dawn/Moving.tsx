@@ -73,7 +73,7 @@ export function Changes({ ground, changed }: MovingProps) {
         </g>
       ))}
       {fightsIn(changed).filter((one) => ground.at.has(one.space)).map((one) => (
-        <g key={one.n} class={`nd-fight ${one.won ? 'nd-won' : 'nd-lost'}`} transform={at(one.space, -32)}>
+        <g key={one.n} class={`nd-fight ${one.won ? 'nd-is-won' : 'nd-is-lost'}`} transform={at(one.space, -32)}>
           <rect x="-26" y="-11" width="52" height="22" rx="11" /><text y="5">{one.attack} : {one.defence}</text>
         </g>
       ))}

@@ -140,7 +140,7 @@ export function Names({ view, ground, catalogue }: DrawingProps) {
         const { x, y } = pointOf(ground, space.id);
         const { box } = ground;
         const name = nameOf(catalogue.city_states, space.city_state ?? '');
-        const half = name.length * 3.9;
+        const half = name.length * 4.4;
         const middle = Math.max(box.x + half, Math.min(box.x + box.width - half, x));
         return <text key={space.id} class="nd-label" x={middle} y={y - 19}>{name}</text>;
       })}

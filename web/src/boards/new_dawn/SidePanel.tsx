@@ -1,15 +1,15 @@
-// Beside the map: what the move looked at would do, the goals, and the wonders that are face up.
+// Beside the map: the goals and the wonders that are face up; on a phone the dials, too.
 import type { BoardProps } from '../board';
-import { Preview } from './Preview';
+import { Dials } from './Dials';
 import { VictoryMatrix } from './VictoryMatrix';
 import { WonderMarket } from './WonderMarket';
 
 export function SidePanel(props: BoardProps) {
   return (
     <div class="nd nd-side">
-      {!props.phone && <Preview {...props} />}
       <VictoryMatrix {...props} />
       <WonderMarket {...props} />
+      {props.phone && <Dials {...props} />}
     </div>
   );
 }

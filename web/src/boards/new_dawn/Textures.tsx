@@ -18,7 +18,7 @@ export function Textures(): ComponentChild {
     <defs>
       {TEXTURES.map(([terrain, width, height, path]) => (
         <pattern key={terrain} id={`nd-tx-${terrain}`} width={width} height={height} patternUnits="userSpaceOnUse">
-          <path class={`nd-stroke nd-ink-${terrain}`} d={path} />
+          <path class={`nd-tx nd-ink-${terrain}`} d={path} />
         </pattern>
       ))}
     </defs>

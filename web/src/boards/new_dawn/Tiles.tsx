@@ -11,7 +11,7 @@ function Contents({ space, first, capital, catalogue }: { readonly space: TileSp
   const dy = space.resource ? -11 : 0;
   return (
     <>
-      {!space.city_state && !space.barbarian && <g class={`nd-glyph nd-ink-${space.terrain}`}><Sign id={space.natural_wonder ?? space.terrain} x={0} y={dy} size={space.natural_wonder ? 28 : 20} /></g>}
+      {!space.city_state && !space.barbarian && <g class={`nd-land-glyph nd-ink-${space.terrain}`}><Sign id={space.natural_wonder ?? space.terrain} x={0} y={dy} size={space.natural_wonder ? 28 : 20} /></g>}
       {space.resource && <ResourceChip resource={space.resource} y={8} />}
       {space.barbarian && <Barbarian letter={space.barbarian} />}
       {space.city_state && <CityState type={found(catalogue.city_states, space.city_state)?.type ?? 'culture'} holders={[]} />}
