@@ -26,6 +26,13 @@ code *as it is*
 
 describe('the rules reader', () => {
   const document = rulesOf(TEXT);
+  it('knows rulings without a prefix', () => {
+    const [section] = rulesOf('## 3. Map\n\n- **ND-3.9** Four spaces. [R-5]\n\n| id | point |\n|---|---|\n| **R-5** | contact |').sections;
+    expect(section?.blocks).toEqual([
+      { list: [{ id: 'ND-3.9', text: ['Four spaces. [', { r: 'R-5' }, ']'] }] },
+      { head: [['id'], ['point']], rows: [{ id: 'R-5', cells: [[], ['contact']] }] },
+    ]);
+  });
   it('makes sections with blocks', () => {
     expect(document.title).toBe('A game — rules contract (prefix 7W)');
     expect(document.sections.map(({ id, title, level }) => ({ id, title, level }))).toEqual([
@@ -51,12 +58,12 @@ describe('the rules reader', () => {
   });
 });
 
-describe.each([['seven-wonders', '7W'], ['tigris-euphrates', 'TE']])('the rules of %s', (game, prefix) => {
+describe.each([['seven-wonders', '7W'], ['tigris-euphrates', 'TE'], ['new-dawn', 'ND']])('the rules of %s', (game, prefix) => {
   const source = readFileSync(new URL(`../../docs/rules/${game}.md`, import.meta.url), 'utf8');
   const document = rulesOf(source);
   const ids = statements(document).map((one) => one.id).filter((id) => id.startsWith(`${prefix}-`));
   it('keeps every rule under its id, once', () => {
-    const written = [...source.matchAll(/^(?:\s*- |\| )?\*\*((?:7W|TE)-[^*]+)\*\*/gm)].map((found) => found[1]);
+    const written = [...source.matchAll(/^(?:\s*- |\| )?\*\*((?:7W|TE|ND)-[^*]+)\*\*/gm)].map((found) => found[1]);
     expect(written.length).toBeGreaterThan(100);
     for (const id of written) expect(ids, id).toContain(id);
   });

@@ -4,7 +4,8 @@
 //   rulesOf('## 2. Setup\n\n- **7W-2.6** Every player starts with 3 coins. [RB]')
 import type { RulesBlock, RulesDocument, RulesItem, RulesText } from '../src/app/rules_data';
 
-const ID = /\b(?:[A-Z]{2}|\d[A-Z])-(?:[A-Z]\.?)?\d+(?:\.\d+)*[a-z]?\b/;
+// 7W-2.1, TE-R14, ND-5.1b; a ruling may go without the prefix: R-28.
+const ID = /\b(?:(?:[A-Z]{2}|\d[A-Z])-(?:[A-Z]\.?)?\d+(?:\.\d+)*[a-z]?|R-\d+)\b/;
 
 export function rulesOf(markdown: string): RulesDocument {
   const lines = markdown.replaceAll('\r', '').split('\n');
