@@ -107,10 +107,10 @@ export function Board(props: BoardProps) {
         </svg>
         <MapTools {...props} hold={hold} ground={ground} onMine={lookAtQuestion} />
         {!phone && !building && <LookCard props={props} ground={ground} shown={`${shown.x} ${shown.width}`} />}
+        {phone && !building && pointed.value && ground.at.has(pointed.value) && <div class="nd-look-below"><LookBody props={props} id={pointed.value} /></div>}
         <MapActions {...props} />
         <p class="nd-house" title={props.catalogue.house_layout}><Icon name="i-wedge" size={12} />{t('web.nd.house')}<span class="vh">{props.catalogue.house_layout}</span></p>
       </div>
-      {phone && pointed.value && ground.at.has(pointed.value) && <div class="nd-look-below"><LookBody props={props} id={pointed.value} /></div>}
       {!phone && <Dials {...props} />}
       <AttackSheet {...props} />
       <DetailDialog {...props} />
@@ -144,7 +144,7 @@ function MapTools(props: BoardProps & { readonly hold: CameraHold; readonly grou
       <button type="button" class="iconbtn" aria-label={t('web.nd.map.larger')} onClick={() => hold.zoom(1.4)}><Icon name="i-plus" /></button>
       <button type="button" class="iconbtn" aria-label={t('web.nd.map.smaller')} onClick={() => hold.zoom(1 / 1.4)}><Icon name="i-minus" /></button>
       <button type="button" class="iconbtn" aria-label={t('web.nd.map.whole')} onClick={() => hold.look(whole(ground.box))}><Icon name="nd-i-fit" /></button>
-      {phone && hold.camera.zoom === 1 && <button type="button" class="iconbtn" aria-label={t('web.nd.map.mine')} onClick={props.onMine}><Icon name="i-live" /></button>}
+      {phone && hold.camera.zoom === 1 && !isBuilding(props.view as View) && <button type="button" class="iconbtn" aria-label={t('web.nd.map.mine')} onClick={props.onMine}><Icon name="i-live" /></button>}
       {phone && hold.camera.zoom > 1.05 && <Inset {...props} />}
     </div>
   );

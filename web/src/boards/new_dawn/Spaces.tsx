@@ -71,7 +71,7 @@ export function Spaces({ props, ground, home, dragged }: { readonly props: Board
           data-space={id}
           class={`nd-space ${open.has(id) || reach?.[id] ? 'nd-open' : ''}`}
           points={outline(pointOf(ground, id))}
-          tabIndex={-1}
+          tabindex={-1}
           aria-label={labels.get(id)}
           aria-pressed={open.has(id) ? id === chosen : undefined}
           onFocus={() => {
@@ -82,7 +82,7 @@ export function Spaces({ props, ground, home, dragged }: { readonly props: Board
           onPointerDown={(event) => startPress(event, id)}
           onPointerUp={endPress}
           onPointerCancel={endPress}
-          onClick={(event) => !longPress.fired && !dragged.value && chooseSpace(props, id, isTouch(event))}
+          onClick={(event) => !props.phone && !longPress.fired && !dragged.value && chooseSpace(props, id, isTouch(event))}
           onContextMenu={(event) => {
             event.preventDefault();
             if (!longPress.fired) whySpace(props, id);

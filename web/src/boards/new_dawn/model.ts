@@ -260,13 +260,6 @@ export const motionOf = (decision: Decision | null): Motion | null => (decision?
 export const layingOf = (decision: Decision | null): Laying | null => (decision?.['laying'] as Laying | undefined) ?? null;
 export const stepOf = (compose: Compose): string | null => compose.decision.value?.step ?? null;
 
-// Questions that are answered on the map; what else they offer (stop, spend) is beside it (MapActions.tsx). All other questions belong to
-// the focus row or to a sheet (QuestionSheet.tsx).
-export const MAP_STEPS: ReadonlySet<string> = new Set([
-  'tile', 'tile_way', 'tile_place', 'hanging_gardens', 'forbidden_city', 'eiffel_first', 'eiffel_second', 'eiffel_rival', 'seoul_barbarian', 'seoul_space', 'culture', 'move_target',
-  'stonehenge', 'take_back', 'strike', 'drop_caravan', 'caravans', 'caravan_step', 'industry', 'wonder_city', 'moved_wonder', 'city_tokens', 'military', 'lose_city',
-]);
-
 // "attack" of "attack 7d".
 export const verbOf = (option: Option): string => option.move.split(' ', 1)[0] ?? '';
 

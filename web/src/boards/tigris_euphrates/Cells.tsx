@@ -80,7 +80,7 @@ export function Cells({ props, home }: { readonly props: BoardProps; readonly ho
                 y={y}
                 width={SIDE}
                 height={SIDE}
-                tabIndex={-1}
+                tabindex={-1}
                 aria-label={labels.get(cell)}
                 aria-selected={cell === chosen}
                 onFocus={() => {
