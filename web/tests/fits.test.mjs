@@ -1,9 +1,10 @@
-// Every kind of decision of both games on a narrow phone, in the language with the longest words: nothing sticks out of the window, because then taps would miss.
+// Every kind of decision of all games on a narrow phone, in the language with the longest words: nothing sticks out of the window, because then taps would miss.
 // And one that is rare in games: to take nothing, by keys only.
 //   LANGS=en,cs,pl node --test web/tests/fits.test.mjs
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { DESKTOP, newPage, PHONE, program, startBrowser, startServer } from './kit.mjs';
+import { scenes as newDawn } from './stage/nd_scenes.mjs';
 import { scenes as sevenWonders } from './stage/sw_scenes.mjs';
 import { scenes as tigrisEuphrates } from './stage/te_scenes.mjs';
 import { tryTable } from './stage/try_table.mjs';
@@ -30,12 +31,12 @@ const sticksOut = () => {
 };
 
 for (const lang of (process.env.LANGS ?? 'pl').split(','))
-  for (const [game, scenes] of [['seven-wonders', sevenWonders], ['tigris-euphrates', tigrisEuphrates]])
+  for (const [game, scenes] of [['seven-wonders', sevenWonders], ['tigris-euphrates', tigrisEuphrates], ['new-dawn', newDawn]])
     test(`${game} in ${lang}`, async () => {
       const page = await newPage(browser, { ...PHONE, locale: lang });
       await page.addInitScript((wanted) => {
         localStorage.setItem('ziggurat.settings', JSON.stringify({ commit: 'careful', motion: 'off', lang: wanted }));
-        for (const title of ['seven-wonders', 'tigris-euphrates']) localStorage.setItem(`ziggurat.guide.${title}`, '"seen"');
+        for (const title of ['seven-wonders', 'tigris-euphrates', 'new-dawn']) localStorage.setItem(`ziggurat.guide.${title}`, '"seen"');
       }, lang);
       for (const [name, scene] of Object.entries(scenes)) {
         await page.unrouteAll();

@@ -1,6 +1,7 @@
 // Screenshots of positions that show every kind of decision, as the engine answers them: node web/tests/scenes.mjs [PART OF A NAME]
 // They go to build/screenshots/scenes-GAME-NAME-SIZE-THEME-LANG.png; light and English on a desktop, dark and Czech or Polish on a phone.
 import { DESKTOP, newPage, PHONE, program, screenshot, startBrowser, startServer } from './kit.mjs';
+import { scenes as newDawn } from './stage/nd_scenes.mjs';
 import { scenes as sevenWonders } from './stage/sw_scenes.mjs';
 import { scenes as tigrisEuphrates } from './stage/te_scenes.mjs';
 import { tryTable } from './stage/try_table.mjs';
@@ -25,12 +26,12 @@ async function touch(page, what) {
   }
   const [kind, name, n = 0] = what;
   if (kind === 'hover') return page.locator(`[data-cell=${name}]`).hover();
-  const selector = { hand: `[data-tile=${name}]`, piece: `[data-piece=${name}]`, board: `[data-cell=${name}]`, commit: `[data-commit="${name}"]`, war: `[data-war=${name}]`, monument: `[data-monument=${name}]` }[kind] ?? name;
+  const selector = { hand: `[data-tile=${name}]`, piece: `[data-piece=${name}]`, board: `[data-cell=${name}]`, commit: `[data-commit="${name}"]`, war: `[data-war=${name}]`, monument: `[data-monument=${name}]`, slot: `.nd-card[data-slot="${name}"]`, space: `[data-space="${name}"]`, wonder: `[data-wonder=${name}]`, move: `.nd-question [data-move="${name}"]` }[kind] ?? name;
   await page.locator(selector).nth(n).click();
 }
 
 let problems = 0;
-for (const [game, scenes] of [['seven-wonders', sevenWonders], ['tigris-euphrates', tigrisEuphrates]]) {
+for (const [game, scenes] of [['seven-wonders', sevenWonders], ['tigris-euphrates', tigrisEuphrates], ['new-dawn', newDawn]]) {
   for (const [name, scene] of Object.entries(scenes)) {
     for (const { size, view, theme, lang } of looks) {
       const file = `scenes-${game}-${name}-${size}-${theme}-${lang}`;
@@ -38,14 +39,14 @@ for (const [game, scenes] of [['seven-wonders', sevenWonders], ['tigris-euphrate
       const page = await newPage(browser, view);
       await page.addInitScript(([settings]) => {
         localStorage.setItem('ziggurat.settings', JSON.stringify(settings));
-        for (const title of ['seven-wonders', 'tigris-euphrates']) localStorage.setItem(`ziggurat.guide.${title}`, '"seen"');
+        for (const title of ['seven-wonders', 'tigris-euphrates', 'new-dawn']) localStorage.setItem(`ziggurat.guide.${title}`, '"seen"');
       }, [{ theme, lang, commit: 'careful', motion: 'off' }]);
       try {
         const table = await tryTable(page, scene.script, scene.you === 'first' ? 0 : scene.you, { program });
         for (const move of scene.moves ?? []) await table.play(move);
         await page.goto(`${server.origin}/t/stage000`);
         await page.waitForSelector('.shell, .result');
-        if ((scene.script.position?.step ?? '') === 'over') await page.waitForSelector('.result');
+        if (scene.over || (scene.script.position?.step ?? '') === 'over') await page.waitForSelector('.result');
         for (const move of scene.then ?? []) {
           await table.play(move);
           await page.waitForTimeout(300);

@@ -4,22 +4,24 @@ import type { ComponentChildren } from 'preact';
 import type { Option } from '../../protocol/messages';
 import { pickKey } from '../../table/compose';
 import type { BoardProps } from '../board';
-import { CardFace, Count, Glyph, withNumbers } from './Card';
+import { Count, Glyph, withNumbers } from './Card';
 import { OTHERS_ROW } from './FocusRow';
-import { found, leaderName, nameOf, pickIn, RESOURCES, stepOf, typeOfCard, roman, levelOfCard, type Catalogue, type Resource, type View } from './model';
+import { found, leaderName, levelOfCard, MAP_STEPS, nameOf, pickIn, RESOURCES, roman, stepOf, typeOfCard, verbOf, type Catalogue, type Resource, type View } from './model';
 import { Seal } from '../../app/Icon';
 import { attackOf } from './sums';
 import { detail } from './ui';
 
-const ELSEWHERE = ['space', 'barbarian', 'tile', 'way', 'at', 'wonder'];
+const ELSEWHERE = ['space', 'barbarian', 'tile', 'way', 'at', 'wonder', 'card']; // on the map, in the market, on a sheet over the map
+const ON_THE_MAP = ['stop', 'spend', 'natural']; // on a phone, where the map is what one looks at
 
-// The options that this sheet offers.
-export function answers({ compose }: BoardProps): readonly Option[] {
+// The options that are offered here.
+function answers({ compose, phone }: BoardProps): readonly Option[] {
   const step = stepOf(compose) ?? '';
   const ownSlots = !OTHERS_ROW.includes(step) && step !== 'after_reset';
+  const overMap = phone && MAP_STEPS.has(step);
   return (compose.decision.value?.options ?? []).filter((option) => {
     const key = pickKey(option.picks[0] ?? {});
-    return !ELSEWHERE.includes(key) && !(ownSlots && key === 'slot');
+    return !ELSEWHERE.includes(key) && !(ownSlots && key === 'slot') && verbOf(option) !== 'swap' && !(overMap && ON_THE_MAP.includes(verbOf(option)));
   });
 }
 
@@ -29,12 +31,17 @@ export function Answers(props: BoardProps) {
   const decision = compose.decision.value;
   if (!decision) return <Stock {...props} />;
   const options = answers(props);
+  const stop = options.find((option) => verbOf(option) === 'stop');
+  const others = options.filter((option) => option !== stop);
+  const where = decision.options.some((option) => pickKey(option.picks[0] ?? {}) === 'slot') ? 'row' : 'map';
+  const swaps = decision.options.some((option) => verbOf(option) === 'swap');
   return (
     <section class="nd-question" data-step={decision.step} aria-label={t('web.nd.question')}>
       <Need {...props} />
-      {options.length > 0
-        ? <div class="nd-choices">{options.map((option) => <Choice key={option.move} props={props} option={option} />)}</div>
-        : <p class="nd-note">{t(`web.nd.choose_on.${decision.options.some((option) => pickKey(option.picks[0] ?? {}) === 'slot') ? 'row' : 'map'}`)}</p>}
+      {others.length > 0 && <div class="nd-choices">{others.map((option) => <Choice key={option.move} props={props} option={option} />)}</div>}
+      {others.length === 0 && !stop && !props.phone && <p class="nd-note">{t(`web.nd.choose_on.${where}`)}</p>}
+      {swaps && <p class="nd-note nd-swap"><Glyph id="i-turn" size={16} />{t('web.nd.swap_note')}</p>}
+      {stop && <div class="nd-choices nd-last"><Choice props={props} option={stop} /></div>}
       {!view.attack && <Stock {...props} short />}
     </section>
   );
@@ -106,7 +113,6 @@ function shown(props: BoardProps, option: Option): Shown {
     case 'action': return verb(props, option, value);
     case 'use': return { ...plain('i-wonder'), words: found([...catalogue.wonders, ...catalogue.city_states], value)?.summary };
     case 'resource': return { look: 'nd-of-resource', face: <><Glyph id={value as Resource} size={26} /><span>{nameOf(catalogue.resources, value)}</span></> };
-    case 'card': return { look: 'nd-of-card', face: <CardFace props={props} card={value} /> };
     case 'giver': {
       const pact = String(pickIn(option, 'pact'));
       return { look: '', face: <><Seal seat={Number(value)} size={20} /><span>{nameOf(catalogue.pacts, pact)} · {leaderName(catalogue, view, Number(value))}</span></>, words: found(catalogue.pacts, pact)?.summary };

@@ -5,6 +5,7 @@ import type { BoardProps } from '../board';
 import { AttackSheet } from './AttackSheet';
 import { BuildingMarks, choosePlace, LaidTiles, nearestPlace, placed, placesFor } from './Building';
 import { around, whole } from './camera';
+import { CardSheet } from './CardSheet';
 import { chooseSpace, goOn } from './choosing';
 import { DetailDialog } from './DetailDialog';
 import { Dials } from './Dials';
@@ -113,6 +114,7 @@ export function Board(props: BoardProps) {
       </div>
       {!phone && <Dials {...props} />}
       <AttackSheet {...props} />
+      <CardSheet {...props} />
       <DetailDialog {...props} />
     </div>
   );

@@ -50,7 +50,7 @@ function Events(props: BoardProps) {
 function EventSign({ icon, x, y }: { readonly icon: DialIcon; readonly x: number; readonly y: number }) {
   const use = (id: string, dx: number, dy: number, size: number) => <use href={`#${id}`} x={x + dx - size / 2} y={y + dy - size / 2} width={size} height={size} />;
   switch (icon) {
-    case 'trade': return use('nd-coin', 0, 0, 22);
+    case 'trade': return <g class="nd-event-coin">{use('nd-coin', 0, 0, 22)}</g>;
     case 'move': return <>{use('nd-i-tent', -4, 0, 17)}{use('nd-i-arrow', 9, 2, 12)}</>;
     case 'spawn': return <>{use('nd-i-tent', 0, 1, 18)}{use('i-plus', 9, -8, 11)}</>;
     case 'blank': return <path class="nd-nothing" d={`M${x - 5} ${y}h10`} />;

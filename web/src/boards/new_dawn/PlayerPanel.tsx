@@ -1,5 +1,6 @@
 // Everything about a seat at a glance: leader, row in five signs, pieces left, resources, wonders, diplomacy.
 import { useState } from 'preact/hooks';
+import { Seal } from '../../app/Icon';
 import type { BoardProps } from '../board';
 import { Count, Glyph } from './Card';
 import { TinyRow } from './FocusRow';
@@ -73,15 +74,14 @@ function Pieces({ props, own }: Of) {
 function Tags({ props, own }: Of) {
   const view = props.view as View;
   const catalogue = props.catalogue as Catalogue;
-  const { t } = props;
-  const tag = (key: string, sign: string, text: string, shows: Detail | null, look = '') => (
-    <li key={key}>{shows ? <button type="button" class={`nd-tag ${look}`} onClick={() => (detail.value = shows)}><Glyph id={sign} size={14} />{text}</button> : <span class={`nd-tag ${look}`}><Glyph id={sign} size={14} look="nd-stroke" />{text}</span>}</li>
+  const tag = (key: string, sign: string, text: string, shows: Detail | null, look = '', giver?: number) => (
+    <li key={key}>{shows ? <button type="button" class={`nd-tag ${look}`} onClick={() => (detail.value = shows)}>{giver === undefined ? <Glyph id={sign} size={14} /> : <Seal seat={giver} size={15} />}{text}{giver !== undefined && <span class="vh"> {nameOf(catalogue.leaders, view.seats[giver]?.leader ?? '')}</span>}</button> : <span class={`nd-tag ${look}`}><Glyph id={sign} size={14} look="nd-stroke" />{text}</span>}</li>
   );
   const tags = [
     ...wondersOf(view, own.seat).map((id) => tag(id, found(catalogue.wonders, id)?.type ?? 'i-wonder', nameOf(catalogue.wonders, id), { kind: 'wonder', id })),
     ...own.natural_wonders.map(({ natural_wonder: id, used }) => tag(id, id, nameOf(catalogue.natural_wonders, id), null, used ? 'nd-used' : '')),
     ...own.state_cards.map((id) => tag(id, 'i-card', nameOf(catalogue.city_states, id), { kind: 'state', id })),
-    ...own.pacts.map(({ giver, pact }) => tag(`${giver}${pact}`, 'i-card', t('web.nd.part.pact', { pact: nameOf(catalogue.pacts, pact), who: nameOf(catalogue.leaders, view.seats[giver]?.leader ?? '') }), { kind: 'pact', id: pact })),
+    ...own.pacts.map(({ giver, pact }) => tag(`${giver}${pact}`, 'i-card', nameOf(catalogue.pacts, pact), { kind: 'pact', id: pact }, '', giver)),
   ];
   return tags.length > 0 ? <ul class="nd-tags">{tags}</ul> : null;
 }

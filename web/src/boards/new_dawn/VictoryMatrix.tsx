@@ -59,8 +59,8 @@ function Cell({ t, seat, agenda, mine, then }: { readonly t: BoardProps['t']; re
   const share = (n: number): string => `${Math.min(100, (100 * n) / need)}%`;
   return (
     <td class={mine ? 'nd-mine' : ''}>
-      {done ? <span class="nd-met"><Icon name="i-confirm" size={14} />{have}/{need}<span class="vh">{t('web.nd.victory.done')}</span></span> : <>{have}{more > 0 && <span class="nd-more">+{more}</span>}<span class="nd-of">/{need}</span></>}
-      <span class="nd-progress" aria-hidden="true"><i class={done ? 'nd-full' : ''} style={{ width: share(have) }} />{more > 0 && <i class="nd-soon" style={{ left: share(have), width: share(more) }} />}</span>
+      {done ? <span class="nd-met"><Icon name="i-confirm" size={14} />{need}/{need}<span class="vh">{t('web.nd.victory.done')}</span></span> : <>{have}{more > 0 && <span class="nd-more">+{more}</span>}<span class="nd-of">/{need}</span></>}
+      <span class="nd-progress" aria-hidden="true"><i class={done ? 'nd-full' : ''} style={{ width: share(done ? need : have) }} />{more > 0 && <i class="nd-soon" style={{ left: share(have), width: share(more) }} />}</span>
     </td>
   );
 }
