@@ -6,22 +6,20 @@ import { pickKey } from '../../table/compose';
 import type { BoardProps } from '../board';
 import { Count, Glyph, withNumbers } from './Card';
 import { OTHERS_ROW } from './FocusRow';
-import { found, leaderName, levelOfCard, MAP_STEPS, nameOf, pickIn, RESOURCES, roman, stepOf, typeOfCard, verbOf, type Catalogue, type Resource, type View } from './model';
+import { found, leaderName, levelOfCard, nameOf, pickIn, RESOURCES, roman, stepOf, typeOfCard, verbOf, type Catalogue, type Resource, type View } from './model';
 import { Seal } from '../../app/Icon';
 import { attackOf } from './sums';
 import { detail } from './ui';
 
 const ELSEWHERE = ['space', 'barbarian', 'tile', 'way', 'at', 'wonder', 'card']; // on the map, in the market, on a sheet over the map
-const ON_THE_MAP = ['stop', 'spend', 'natural']; // on a phone, where the map is what one looks at
 
 // The options that are offered here.
-function answers({ compose, phone }: BoardProps): readonly Option[] {
+function answers({ compose }: BoardProps): readonly Option[] {
   const step = stepOf(compose) ?? '';
   const ownSlots = !OTHERS_ROW.includes(step) && step !== 'after_reset';
-  const overMap = phone && MAP_STEPS.has(step);
   return (compose.decision.value?.options ?? []).filter((option) => {
     const key = pickKey(option.picks[0] ?? {});
-    return !ELSEWHERE.includes(key) && !(ownSlots && key === 'slot') && verbOf(option) !== 'swap' && !(overMap && ON_THE_MAP.includes(verbOf(option)));
+    return !ELSEWHERE.includes(key) && !(ownSlots && key === 'slot') && verbOf(option) !== 'swap';
   });
 }
 

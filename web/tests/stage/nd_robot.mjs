@@ -1,0 +1,91 @@
+// A robot that plays A New Dawn by touching cards, spaces, wonders, tiles and answers, never the option list.
+//
+//   const { moves, seen } = await playNewDawn(page, { seed: 1, confirm: () => page.locator('[data-role=confirm]').click() });
+const ASKED = '.nd-board:not([data-step=wait]), .result';
+
+function randomOf(seed) {
+  let state = seed * 2654435761 + 1;
+  return (below) => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822507) + 0x9e3779b9) >>> 0;
+    return state % below;
+  };
+}
+
+// What can be touched now, by kind; things to do before the ways not to do them.
+const offered = () => {
+  const seen = (node) => node.checkVisibility();
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  const stop = all('.nd-question [data-move=stop], .nd-act[data-move=stop]');
+  return {
+    spaces: all('.nd-space.nd-open').map((one) => one.getAttribute('data-space')),
+    slots: all('.nd-card[data-may=true]').map((one) => one.getAttribute('data-slot')),
+    cards: all('.nd-new-cards [data-card]').map((one) => one.getAttribute('data-card')),
+    wonders: all('.nd-wonder[data-may=true]').map((one) => one.getAttribute('data-wonder')),
+    answers: all('.nd-question [data-move]:not([data-move=stop]), .nd-act[data-move]:not([data-move=stop])').map((one) => one.getAttribute('data-move')),
+    tiles: all('.nd-hand-tile:not([aria-disabled=true])').map((one) => one.getAttribute('data-tile')),
+    ways: all('.nd-way:not([aria-disabled=true])').map((one) => one.getAttribute('data-way')),
+    places: all('[data-role=place-next]').length,
+    stop: stop.length > 0,
+  };
+};
+
+export async function playNewDawn(page, { seed = 1, touch = false, most = 3000, onMove = () => {}, confirm }) {
+  const random = randomOf(seed);
+  const any = (list) => list[random(list.length)];
+  // What a touch changes is drawn with the next frame.
+  const press = async (selector) => {
+    const target = page.locator(selector).filter({ visible: true }).first();
+    await (touch ? target.tap() : target.click());
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  };
+  // A space is a hexagon under others: it is touched in its middle, moved into view first.
+  const pressSpace = async (space) => {
+    const target = page.locator(`.nd-space[data-space="${space}"]`);
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  };
+  const act = async () => {
+    const may = await page.evaluate(offered);
+    const kinds = ['spaces', 'slots', 'cards', 'wonders', 'answers', 'tiles', 'ways'].filter((kind) => may[kind].length > 0);
+    if (may.places > 0) {
+      for (let steps = 1 + random(4); steps > 0; steps--) await press('[data-role=place-next]');
+      return press('[data-role=place-here]');
+    }
+    if (may.stop && (kinds.length === 0 || random(5) === 0)) return press('.nd-question [data-move=stop], .nd-act[data-move=stop]');
+    const kind = any(kinds);
+    const what = any(may[kind]);
+    switch (kind) {
+      case 'spaces': return pressSpace(what);
+      case 'slots': return press(`.nd-card[data-slot="${what}"]`);
+      case 'cards': return press(`.nd-new-cards [data-card="${what}"]`);
+      case 'wonders': return press(`.nd-wonder[data-wonder="${what}"]`);
+      case 'answers': return press(`.nd-question [data-move="${what}"], .nd-act[data-move="${what}"]`);
+      case 'tiles': return press(`[data-tile="${what}"]`);
+      case 'ways': return press(`[data-way="${what}"]`);
+      default: throw new Error('nothing can be touched');
+    }
+  };
+  const isNew = (was) => document.querySelector('.nd-board')?.getAttribute('data-question') !== was || document.querySelector('.result') !== null;
+  const ready = () => [...document.querySelectorAll('[data-role=confirm]:not([aria-disabled=true])')].some((one) => one.checkVisibility());
+  const seen = {};
+  for (let moves = 0; moves < most; moves++) {
+    await page.waitForSelector(ASKED, { timeout: 60_000 });
+    if ((await page.locator('.result').count()) > 0) return { moves, seen };
+    const board = page.locator('.nd-board');
+    const [step, before] = [await board.getAttribute('data-step'), await board.getAttribute('data-question')];
+    if (step === 'over') return { moves, seen };
+    seen[step] = (seen[step] ?? 0) + 1;
+    // A place may stand for two moves, a swap needs two cards: then one more touch decides.
+    for (let tries = 0; tries < 6 && !(await page.evaluate(isNew, before)) && !(await page.evaluate(ready)); tries++) await act();
+    if (!(await page.evaluate(isNew, before))) {
+      if (!(await page.evaluate(ready))) throw new Error(`move ${moves}: nothing came of ${step}; chosen: ${(await page.locator('.prompt .chip').allInnerTexts()).join(', ')}; ${JSON.stringify(await page.evaluate(offered))}`);
+      await confirm();
+    }
+    await page.waitForFunction(isNew, before, { timeout: 20_000 });
+    await onMove(moves, step);
+  }
+  throw new Error('the game does not end');
+}
