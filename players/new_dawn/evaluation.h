@@ -1,7 +1,8 @@
-// What a strong player looks at in A New Dawn: what a move changes in the own outlook and in the rivals'.
+// What a strong player looks at in A New Dawn: what a move, with all that comes of it in this turn, changes in the own outlook and in the
+// rivals'. The unit is a turn.
 #pragma once
 
-#include "players/new_dawn/outlook.h"
+#include "players/new_dawn/lookahead.h"
 #include "players/players.h"
 
 namespace zig::players {
@@ -10,16 +11,13 @@ template <>
 class Evaluation<new_dawn::NewDawn> {
  public:
   using W = Weights<new_dawn::NewDawn>;
-  Evaluation(const new_dawn::NewDawn& game, const new_dawn::State& s, Seat seat, const W& weights);
+  Evaluation(const new_dawn::NewDawn& game, const new_dawn::State& s, Seat seat, const W& weights)
+      : lookahead_(game, s, seat.n, weights), before_(lookahead_.before()) {}
   Terms terms(new_dawn::Action action) const;
 
  private:
-  const new_dawn::NewDawn& game_;
-  const new_dawn::State& s_;
-  Seat seat_;
-  const W& weights_;
+  Lookahead lookahead_;
   DawnOutlook before_;
-  double rivals_before_;
 };
 
 }  // namespace zig::players

@@ -10,23 +10,31 @@ using namespace new_dawn;
 
 void Knowledge<NewDawn>::priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
                                 std::vector<double>& out, const W& weights) {
+  constexpr double kSharp = 4;  // a quarter of a turn is a clear difference
   const Evaluation<NewDawn> evaluation(game, s, seat, weights);
-  for (std::size_t i = 0; i < actions.size(); ++i) out[i] = sum(evaluation.terms(actions[i]));
+  for (std::size_t i = 0; i < actions.size(); ++i) out[i] = kSharp * sum(evaluation.terms(actions[i]));
 }
 
 Action Knowledge<NewDawn>::quick(const G& game, const State& s, Seat seat, Random& random, const W& weights) {
-  return choose_greedy(game, s, seat, random, weights);
+  if (s.asked().ask == Ask::FocusCard) return choose_greedy(game, s, seat, random, weights);
+  return Lookahead(game, s, seat.n, weights).choice();
 }
 
+// Who has not had the turn of this round yet has it to come: all have the same number of turns (ND-11.3).
 Values Knowledge<NewDawn>::values(const G& game, const State& s, const W& weights) {
+  constexpr double kTurnToCome = 0.9;
   Values values{};
-  for (int seat = 0; seat < s.players(); ++seat)
-    values[static_cast<std::size_t>(seat)] = outlook(game, s, seat, weights).all();
+  const auto place_in_round = [&](int seat) { return (seat - s.first + s.players()) % s.players(); };
+  for (int seat = 0; seat < s.players(); ++seat) {
+    double& value = values[static_cast<std::size_t>(seat)];
+    value = outlook(game, s, seat, weights).all();
+    if (place_in_round(seat) >= place_in_round(s.active)) value += kTurnToCome;
+  }
   return values;
 }
 
 Values Knowledge<NewDawn>::chances(const State& s, const Values& values) {
-  constexpr double kSlope = 0.25;
+  constexpr double kSlope = 0.5;
   const auto seats = static_cast<std::size_t>(s.players());
   const double best = *std::max_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(seats));
   Values chances{};

@@ -1,5 +1,5 @@
-// What the search knows about A New Dawn: the evaluation orders the moves; between the decisions of a card a position is played on,
-// when the next focus card is chosen it is judged by its outlook.
+// What the search knows about A New Dawn: the evaluation orders the moves; a card that is being resolved is played on to its end, and
+// when somebody chooses the next one the position is judged by its outlook.
 #pragma once
 
 #include <vector>
@@ -15,19 +15,23 @@ struct Knowledge<new_dawn::NewDawn> {
   using W = Weights<G>;
   using State = new_dawn::State;
 
-  static constexpr double kScale = 5;
+  static constexpr double kScale = 4;  // turns
   static constexpr double kUnit = 0.5;
-  static constexpr int kWidest = 40;
+  static constexpr int kWidest = 32;
 
   static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
                      std::vector<double>& out, const W& weights);
   static G::Action quick(const G& game, const State& s, Seat seat, Random& random, const W& weights);
-  static bool quiet(const State& s) { return s.questions > 0 && s.asked().ask == new_dawn::Ask::FocusCard; }
+  static bool quiet(const State& s) {
+    return s.questions > 0 &&
+           (s.asked().ask == new_dawn::Ask::FocusCard || s.asked().ask == new_dawn::Ask::Tile);
+  }
   static Values chances(const State& s, const Values& values);
   static Values values(const G& game, const State& s, const W& weights);
 
-  // What a beginner does not look at.
-  static constexpr std::string_view kOverlooked[] = {"nd.term.rivals", "nd.term.ties", "nd.term.slot"};
+  // What a beginner does not look at: how the others stand, what threatens, how the row will lie.
+  static constexpr std::string_view kOverlooked[] = {"nd.term.rivals", "nd.term.safety", "nd.term.row",
+                                                     "nd.term.science"};
 };
 
 }  // namespace zig::players

@@ -1,21 +1,39 @@
-// What a position of A New Dawn is worth to a seat, by what players look at.
+// What a position of A New Dawn is worth to a seat, by what players look at, in turns.
 #pragma once
 
+#include "players/new_dawn/trails.h"
 #include "players/new_dawn/weights.h"
 
 namespace zig::players {
 
 struct DawnOutlook {
-  double agendas = 0;  // counted victory cards and the way to the next ones
-  double land = 0;     // cities and control tokens
-  double science = 0;  // the dial and the cards of the row
-  double wonders = 0;
-  double stock = 0;  // trade tokens, resources
-  double ties = 0;   // diplomacy cards, caravans on their way
-  double all() const { return agendas + land + science + wonders + stock + ties; }
+  double agendas = 0;   // victory cards that count, and the turns to the others
+  double growth = 0;    // cities, mature ones, room for more, control tokens
+  double science = 0;   // the dial and the levels of the cards
+  double row = 0;       // cards that the plan needs in strong slots
+  double wonders = 0;   // what they do
+  double stock = 0;     // trade tokens and resources
+  double treaties = 0;  // diplomacy cards
+  double caravans = 0;  // on their way
+  double safety = 0;    // barbarians and rivals who can take something
+  double rivals = 0;    // how the others stand, against us; only where a move is judged (lookahead.h)
+
+  double all() const {
+    return agendas + growth + science + row + wonders + stock + treaties + caravans + safety + rivals;
+  }
+  DawnOutlook times(double by) const {
+    return {agendas * by, growth * by,   science * by,  row * by,    wonders * by,
+            stock * by,   treaties * by, caravans * by, safety * by, rivals * by};
+  }
+  DawnOutlook plus(const DawnOutlook& o) const {
+    return {agendas + o.agendas, growth + o.growth, science + o.science,   row + o.row,
+            wonders + o.wonders, stock + o.stock,   treaties + o.treaties, caravans + o.caravans,
+            safety + o.safety,   rivals + o.rivals};
+  }
 };
 
+// `trails`: the caravans' ways, where they are known already.
 DawnOutlook outlook(const new_dawn::NewDawn& game, const new_dawn::State& s, int seat,
-                    const Weights<new_dawn::NewDawn>& weights);
+                    const Weights<new_dawn::NewDawn>& weights, const Trails* trails = nullptr);
 
 }  // namespace zig::players

@@ -1,0 +1,14 @@
+// The answers worth a closer look, at a glance: what a player who knows the game would think about first. For playing on, where every
+// legal answer would take too long.
+#pragma once
+
+#include "players/new_dawn/trails.h"
+#include "players/new_dawn/weights.h"
+
+namespace zig::players {
+
+// Leaves at least one of the legal answers of who is asked.
+void shorten(const new_dawn::NewDawn& game, const new_dawn::State& s, const Trails& trails,
+             new_dawn::NewDawn::Actions& actions);
+
+}  // namespace zig::players
