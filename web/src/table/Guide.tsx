@@ -8,6 +8,7 @@ import { recall, remember } from '../app/storage';
 import type { HintMove } from '../protocol/messages';
 import { pointing } from './Hint';
 import type { TableModel } from './model';
+import { bestReason } from './reasons';
 import type { TableUi } from './ui';
 
 const closed = signal<ReadonlySet<string>>(new Set());
@@ -31,11 +32,12 @@ export function Guide({ model, ui, game, goal, put }: { readonly model: TableMod
       <p class="goal"><Icon name="i-learn" /> <span><b>{t('web.shell.guide.goal')}</b> {t(goal)}</span></p>
       <div class="tries" role="group" aria-label={t('web.shell.guide.try')}>
         <span class="muted">{hints === null ? t('web.shell.hint.thinking') : t('web.shell.guide.try')}</span>
-        {hints?.map((hint) => (
-          <button key={hint.move} type="button" class="chip" data-hint={hint.move} {...pointing(model, ui, hint)} onClick={() => put(hint)}>
-            <b>{hint.text}</b>{hint.reasons[0] && <span class="muted">{hint.reasons[0].text}</span>}
-          </button>
-        ))}
+        {hints?.map((hint) => {
+          const reason = bestReason(hint);
+          return <button key={hint.move} type="button" class="chip" data-hint={hint.move} {...pointing(model, ui, hint)} onClick={() => put(hint)}>
+            <b>{hint.text}</b>{reason && <span class="muted">{reason.text}</span>}
+          </button>;
+        })}
       </div>
       <button type="button" class="iconbtn" aria-label={t('web.shell.guide.close')} onClick={() => closeGuide(game)}><Icon name="i-close" size={18} /></button>
     </section>
