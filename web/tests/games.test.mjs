@@ -1,16 +1,20 @@
-// Whole games of both titles in Chromium, to their result and without an uncaught error: by clicking, by keys only, by touch on a phone, in three
+// Whole games of all titles in Chromium, to their result and without an uncaught error: by clicking, by keys only, by touch on a phone, in three
 // languages, on the server and in the browser alone, and between two people with a spectator while the line breaks.
-//   GAMES=100 node --test web/tests/games.test.mjs      how many games robots play beside those (2)
+//   GAMES=100 node --test web/tests/games.test.mjs      how many games robots play beside those (3)
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { DESKTOP, makeTable, newPage, PHONE, screenshot, startBrowser, startServer } from './kit.mjs';
 import { playByKeys } from './stage/keys_robot.mjs';
+import { playNewDawn } from './stage/nd_robot.mjs';
 import { playSevenWonders, playSevenWondersByKeys } from './stage/sw_robot.mjs';
 import { playTigrisEuphrates } from './stage/te_robot.mjs';
 
 const SW = { game: 'seven-wonders', options: { players: 3 }, seats: ['open', 'friendly', 'friendly'] };
 const TE = { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 'friendly'] };
-const robots = { 'seven-wonders': playSevenWonders, 'tigris-euphrates': playTigrisEuphrates };
+// Robots that touch anything complete no agendas: their games of A New Dawn end after some rounds, as that option of the table says.
+const ND = { game: 'new-dawn', options: { players: 2, round_cap: 7 }, seats: ['open', 'friendly'] };
+const BUILT = { game: 'new-dawn', options: { players: 3, map: 'built', round_cap: 3 }, seats: ['open', 'friendly', 'friendly'] };
+const robots = { 'seven-wonders': playSevenWonders, 'tigris-euphrates': playTigrisEuphrates, 'new-dawn': playNewDawn };
 
 let server;
 let browser;
@@ -28,7 +32,7 @@ async function person(look, lang) {
   const page = await newPage(browser, { ...look, locale: lang });
   await page.addInitScript((wanted) => {
     localStorage.setItem('ziggurat.settings', JSON.stringify({ commit: 'careful', motion: 'off', lang: wanted }));
-    for (const game of ['seven-wonders', 'tigris-euphrates']) localStorage.setItem(`ziggurat.guide.${game}`, '"seen"');
+    for (const game of ['seven-wonders', 'tigris-euphrates', 'new-dawn']) localStorage.setItem(`ziggurat.guide.${game}`, '"seen"');
   }, lang);
   await page.goto(`${server.origin}/settings`);
   return page;
@@ -46,8 +50,8 @@ async function ended(page, name) {
 }
 
 describe('one person against computer players', () => {
-  for (const [body, look, lang, how] of [[SW, DESKTOP, 'cs', 'clicks'], [TE, DESKTOP, 'en', 'clicks'], [SW, PHONE, 'pl', 'touch'], [TE, PHONE, 'cs', 'touch']])
-    test(`${body.game} by ${how} in ${lang}`, async () => {
+  for (const [body, look, lang, how] of [[SW, DESKTOP, 'cs', 'clicks'], [TE, DESKTOP, 'en', 'clicks'], [SW, PHONE, 'pl', 'touch'], [TE, PHONE, 'cs', 'touch'], [ND, DESKTOP, 'pl', 'clicks'], [ND, PHONE, 'en', 'touch'], [BUILT, DESKTOP, 'cs', 'clicks'], [BUILT, PHONE, 'pl', 'touch']])
+    test(`${body.game}${body.options.map ? ' on a map of its players' : ''} by ${how} in ${lang}`, async () => {
       const page = await person(look, lang);
       await page.goto(`${server.origin}/t/${await makeTable(page, body)}`);
       await play(page, body.game, { touch: how === 'touch', seed: 11 });
@@ -62,21 +66,22 @@ describe('one person against computer players', () => {
     await ended(page);
     await page.context().close();
   });
-  test('tigris-euphrates by keys only in pl', async () => {
-    const page = await person(DESKTOP, 'pl');
-    await page.goto(`${server.origin}/t/${await makeTable(page, TE)}`);
-    await page.waitForSelector('.shell');
-    await playByKeys(page, { seed: 4 });
-    await ended(page);
-    await page.context().close();
-  });
+  for (const [body, lang] of [[TE, 'pl'], [ND, 'cs']])
+    test(`${body.game} by keys only in ${lang}`, async () => {
+      const page = await person(DESKTOP, lang);
+      await page.goto(`${server.origin}/t/${await makeTable(page, body)}`);
+      await page.waitForSelector('.shell');
+      await playByKeys(page, { seed: 4 });
+      await ended(page);
+      await page.context().close();
+    });
 });
 
 describe('friends', () => {
-  for (const [game, seats] of [['seven-wonders', ['open', 'open', 'friendly']], ['tigris-euphrates', ['open', 'open']]])
+  for (const [game, seats, more = {}] of [['seven-wonders', ['open', 'open', 'friendly']], ['tigris-euphrates', ['open', 'open']], ['new-dawn', ['open', 'open'], { round_cap: 7 }]])
     test(`${game}: two people, a spectator, the line of one breaks and the server stops in between`, async () => {
       const [ann, bob, eve] = await Promise.all([person(DESKTOP, 'en'), person(PHONE, 'cs'), person(DESKTOP, 'pl')]);
-      const table = await makeTable(ann, { game, options: { players: seats.length }, seats });
+      const table = await makeTable(ann, { game, options: { players: seats.length, ...more }, seats });
       const address = `${server.origin}/t/${table}`;
       await ann.goto(address);
       await ann.locator(`input[readonly]`).waitFor();
@@ -114,11 +119,11 @@ describe('friends', () => {
 });
 
 test('robots play on without an uncaught error', async () => {
-  const wanted = Number(process.env.GAMES ?? 2);
+  const wanted = Number(process.env.GAMES ?? 3);
   const began = Date.now();
   let moves = 0;
   for (let n = 0; n < wanted; n++) {
-    const body = n % 2 === 0 ? SW : TE;
+    const body = [SW, TE, ND][n % 3];
     const page = await person(DESKTOP, ['en', 'cs', 'pl'][n % 3]);
     await page.goto(`${server.origin}/t/${await makeTable(page, body)}`);
     moves += (await play(page, body.game, { seed: 100 + n })).moves;

@@ -34,4 +34,5 @@ export const ruleAddress = (game: string, rule: string): string => `/rules/${gam
 export const FACTS: Readonly<Record<string, { readonly minutes: number; readonly weight: number }>> = {
   'seven-wonders': { minutes: 30, weight: 2 },
   'tigris-euphrates': { minutes: 75, weight: 3 },
+  'new-dawn': { minutes: 120, weight: 3 },
 };

@@ -38,10 +38,10 @@ export async function playNewDawn(page, { seed = 1, touch = false, most = 3000, 
     await (touch ? target.tap() : target.click());
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   };
-  // A space is a hexagon under others: it is touched in its middle, moved into view first.
+  // A space is a hexagon among others: it is touched in its middle.
   const pressSpace = async (space) => {
     const target = page.locator(`.nd-space[data-space="${space}"]`);
-    await target.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, 0)); // on a phone the map is above, under the prompt
     const box = await target.boundingBox();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
@@ -74,9 +74,9 @@ export async function playNewDawn(page, { seed = 1, touch = false, most = 3000, 
   for (let moves = 0; moves < most; moves++) {
     await page.waitForSelector(ASKED, { timeout: 60_000 });
     if ((await page.locator('.result').count()) > 0) return { moves, seen };
-    const board = page.locator('.nd-board');
-    const [step, before] = [await board.getAttribute('data-step'), await board.getAttribute('data-question')];
+    const [step, before] = await page.evaluate(() => ['data-step', 'data-question'].map((name) => document.querySelector('.nd-board')?.getAttribute(name) ?? 'over'));
     if (step === 'over') return { moves, seen };
+    if (step === 'wait') continue;
     seen[step] = (seen[step] ?? 0) + 1;
     // A place may stand for two moves, a swap needs two cards: then one more touch decides.
     for (let tries = 0; tries < 6 && !(await page.evaluate(isNew, before)) && !(await page.evaluate(ready)); tries++) await act();

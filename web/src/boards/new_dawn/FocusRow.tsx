@@ -1,4 +1,6 @@
 // The focus row: five slots with their terrain, the cards with what lies on them. A card is chosen here wherever a slot is asked for.
+import { useEffect } from 'preact/hooks';
+import { pickKey } from '../../table/compose';
 import type { BoardProps } from '../board';
 import { CardFace, Glyph } from './Card';
 import { chosenValue, found, levelOfCard, nameOf, roman, SLOT_TERRAINS, stepOf, TRADE_LIMIT, typeOfCard, type CardInRow, type Catalogue, type SeatView, type View } from './model';
@@ -12,6 +14,7 @@ export function FocusRow(props: BoardProps) {
   const view = props.view as View;
   const seat = props.you === 'spectator' ? view.active : props.you;
   const own = view.seats[seat];
+  useFollowing(props);
   if (!own) return null;
   return (
     <div class="nd-own-area">
@@ -21,6 +24,17 @@ export function FocusRow(props: BoardProps) {
       </ol>
     </div>
   );
+}
+
+// On a phone the map and the row are not in view together: what the question is about comes into view.
+function useFollowing({ phone, compose }: BoardProps): void {
+  const decision = compose.decision.value;
+  useEffect(() => {
+    if (!phone || !decision) return;
+    const onMap = decision.options.some((option) => ['space', 'at', 'barbarian'].includes(pickKey(option.picks[0] ?? {})));
+    const block = decision.step === 'industry' || decision.step === 'payment' ? null : document.querySelector(onMap ? '.boardwrap' : '.own');
+    block?.scrollIntoView({ block: 'nearest' });
+  }, [phone, decision]);
 }
 
 type Own = BoardProps & { readonly own: SeatView; readonly card: CardInRow };
