@@ -32,8 +32,8 @@ const Usage kUsage{
                 {"signature", "", "print only the signatures, one line for each set-up"},
                 {"quick", "", "a short run that only shows that everything works"}},
     .examples = {"ziggurat bench", "ziggurat bench seven-wonders --players 3 --seconds 10",
-                 "ziggurat bench tigris-euphrates --players 4", "ziggurat bench --json",
-                 "ziggurat bench --search"},
+                 "ziggurat bench tigris-euphrates --players 4", "ziggurat bench new-dawn --players 4",
+                 "ziggurat bench --json", "ziggurat bench --search"},
 };
 
 Json to_json(const Measurement& m) {

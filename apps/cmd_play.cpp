@@ -55,6 +55,7 @@ const Usage& usage() {
           "ziggurat play seven-wonders --seed 42 --option wonder_assignment=choose",
           "ziggurat play tigris-euphrates --players 4",
           "ziggurat play tigris-euphrates --option board=second --option building_game=true",
+          "ziggurat play new-dawn --players 2", "ziggurat play new-dawn --players 4 --option map=built",
           "ziggurat play seven-wonders --load game.txt",
           "printf '1\\n1\\n' | ziggurat play seven-wonders --seed 1",
           "ziggurat play --at http://127.0.0.1:8080/t/k7m2p9qr --name Ann",

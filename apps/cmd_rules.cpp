@@ -35,7 +35,7 @@ const Usage& usage() {
       .examples = {"ziggurat rules seven-wonders 7W-4.3", "ziggurat rules seven-wonders 7W-10",
                    "ziggurat rules seven-wonders discount neighbour",
                    "ziggurat rules seven-wonders zeton konfliktu", "ziggurat rules tigris-euphrates TE-13",
-                   "ziggurat rules tigris-euphrates supporters"}};
+                   "ziggurat rules tigris-euphrates supporters", "ziggurat rules new-dawn R-28"}};
   return usage;
 }
 

@@ -44,7 +44,7 @@ void print_help() {
   }
   std::puts(
       "\n`ziggurat COMMAND --help` tells more. Start with:\n  ziggurat play seven-wonders\n  "
-      "ziggurat play tigris-euphrates");
+      "ziggurat play tigris-euphrates\n  ziggurat play new-dawn");
 }
 
 int unknown(const std::string& word) {

@@ -22,8 +22,9 @@ const Json* pick_at(const Json& option, std::size_t level) {
   return level < picks.size() ? &nth(picks, level) : nullptr;
 }
 
-bool is_space(const Json& pick) { return pick.contains("cell"); }
+bool is_space(const Json& pick) { return pick.contains("cell") || pick.contains("space"); }
 bool is_amount(const Json& pick) { return !pick.empty() && pick.begin()->is_number_integer(); }
+bool is_place(const Json& pick) { return pick.contains("at"); }  // for a tile: numbered on the map
 
 // The sum of all numbers in the picks: what an option costs.
 int price(const Json& value) {
@@ -211,20 +212,36 @@ bool Menu::asks_for_space() const {
 }
 
 Menu::Numbers Menu::numbers() const {
-  if (std::ranges::all_of(items_, [](const MenuItem& item) { return is_amount(item.pick); }))
-    return Numbers::Amounts;
-  return asks_for_space() || items_.size() > kLongestList ? Numbers::None : Numbers::Places;
+  std::size_t amounts = 0, places = 0, others = 0;
+  for (const MenuItem& item : items_) {
+    if (is_space(item.pick)) continue;
+    ++(is_amount(item.pick) ? amounts : is_place(item.pick) ? places : others);
+  }
+  if (amounts == items_.size()) return Numbers::Amounts;
+  return amounts + places + others == 0 || amounts + others > kLongestList ? Numbers::None : Numbers::Places;
+}
+
+bool Menu::has_number(std::size_t item) const {
+  return numbers() != Numbers::None && !is_space(items_[item].pick);
 }
 
 std::size_t Menu::number_of(std::size_t item) const {
-  if (numbers() != Numbers::Amounts) return item + 1;
-  return static_cast<std::size_t>(as_number(*items_[item].pick.begin()));
+  const auto own = [](const MenuItem& each) {
+    return static_cast<std::size_t>(as_number(*each.pick.begin()));
+  };
+  const auto slot = [](const MenuItem& each) { return each.pick.contains("slot") && is_amount(each.pick); };
+  if (numbers() == Numbers::Amounts || slot(items_[item])) return own(items_[item]);
+  std::size_t number = 1;
+  for (const MenuItem& each : items_) {
+    if (slot(each)) number = std::max(number, own(each) + 1);
+  }
+  for (std::size_t i = 0; i < item; ++i) number += is_space(items_[i].pick) || slot(items_[i]) ? 0 : 1;
+  return number;
 }
 
 std::optional<std::size_t> Menu::item_numbered(std::size_t number) const {
-  if (numbers() == Numbers::None) return std::nullopt;
   for (std::size_t item = 0; item < items_.size(); ++item) {
-    if (number_of(item) == number) return item;
+    if (has_number(item) && number_of(item) == number) return item;
   }
   return std::nullopt;
 }

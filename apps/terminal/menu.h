@@ -46,10 +46,12 @@ class Menu {
   std::size_t level() const { return level_; }  // which step of the paths the items stand for
 
   // What a bare number means here: the place in the list; an amount, which is its own number; or nothing,
-  // where spaces of a board or too many things to list are asked by name.
+  // where spaces of a board or too many things to list are asked by name. In a list, spaces have no number, and
+  // slots keep theirs.
   enum class Numbers : std::uint8_t { Places, Amounts, None };
   Numbers numbers() const;
-  bool asks_for_space() const;                    // every item is a space: {"cell":"K7"}
+  bool asks_for_space() const;  // every item is a space: {"cell":"K7"}, {"space":"7d"}
+  bool has_number(std::size_t item) const;
   std::size_t number_of(std::size_t item) const;  // what to type for it
   std::string beginning() const;  // the words with which the moves of all options begin: "catastrophe"
 

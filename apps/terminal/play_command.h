@@ -23,6 +23,8 @@ enum class Command {
   Cities,
   Memory,
   Kingdoms,
+  Cards,
+  Goals,
   // at a server's table
   People,
   Sit,
@@ -37,24 +39,14 @@ struct CommandName {
   std::string_view
       id;  // the English word; locale keys play.command.<id> (the word) and play.help.<id> (what it does)
 };
-inline constexpr std::array<CommandName, 18> kCommandNames = {{{Command::Why, "why"},
-                                                               {Command::Hint, "hint"},
-                                                               {Command::Undo, "undo"},
-                                                               {Command::Scores, "scores"},
-                                                               {Command::Cities, "cities"},
-                                                               {Command::Memory, "memory"},
-                                                               {Command::Kingdoms, "kingdoms"},
-                                                               {Command::Log, "log"},
-                                                               {Command::Rules, "rules"},
-                                                               {Command::Show, "show"},
-                                                               {Command::Save, "save"},
-                                                               {Command::People, "people"},
-                                                               {Command::Sit, "sit"},
-                                                               {Command::Computer, "computer"},
-                                                               {Command::Leave, "leave"},
-                                                               {Command::Return, "return"},
-                                                               {Command::Help, "help"},
-                                                               {Command::Quit, "quit"}}};
+inline constexpr std::array<CommandName, 20> kCommandNames = {
+    {{Command::Why, "why"},           {Command::Hint, "hint"},     {Command::Undo, "undo"},
+     {Command::Scores, "scores"},     {Command::Cities, "cities"}, {Command::Memory, "memory"},
+     {Command::Kingdoms, "kingdoms"}, {Command::Cards, "cards"},   {Command::Goals, "goals"},
+     {Command::Log, "log"},           {Command::Rules, "rules"},   {Command::Show, "show"},
+     {Command::Save, "save"},         {Command::People, "people"}, {Command::Sit, "sit"},
+     {Command::Computer, "computer"}, {Command::Leave, "leave"},   {Command::Return, "return"},
+     {Command::Help, "help"},         {Command::Quit, "quit"}}};
 
 struct CommandLine {
   Command command;

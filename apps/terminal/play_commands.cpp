@@ -19,7 +19,8 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kRulesShown = 6, kReasons = 3, kPossibleShown = 8;
 constexpr int kLogLines = 20;
-constexpr std::array<Command, 3> kOfSomeGames = {Command::Cities, Command::Memory, Command::Kingdoms};
+constexpr std::array<Command, 5> kOfSomeGames = {Command::Cities, Command::Memory, Command::Kingdoms,
+                                                 Command::Cards, Command::Goals};
 constexpr std::array<Command, 5> kOfServers = {Command::People, Command::Sit, Command::Computer,
                                                Command::Leave, Command::Return};
 constexpr std::string_view kReplayBegins = "ziggurat-replay";
@@ -64,7 +65,8 @@ std::string reasons_text(const Json& reasons) {
 std::string number_of(const Menu& menu, const Json& move) {
   for (std::size_t i = 0; i < menu.items().size(); ++i) {
     for (const Json* option : menu.items()[i].options) {
-      if (part(*option, "move") == part(move, "move")) return std::to_string(menu.number_of(i));
+      if (part(*option, "move") == part(move, "move"))
+        return menu.has_number(i) ? std::to_string(menu.number_of(i)) : "";
     }
   }
   return "";
@@ -99,7 +101,9 @@ Play::Next Play::obey(const Scene& scene, const CommandLine& line) {
     case Command::Return: return obey_there(line);
     case Command::Cities:
     case Command::Memory:
-    case Command::Kingdoms: {
+    case Command::Kingdoms:
+    case Command::Cards:
+    case Command::Goals: {
       const std::string_view question =
           std::ranges::find(kCommandNames, line.command, &CommandName::command)->id;
       if (screen_->answers(question))
@@ -177,9 +181,13 @@ Play::Understood Play::understood(const Scene& scene, const Menu& menu, const st
 }
 
 void Play::no_such_number(const Menu& menu) {
-  const std::size_t last = menu.items().size() - 1;
-  console_.say("play.no_such_number",
-               {{"first", std::to_string(menu.number_of(0))}, {"n", std::to_string(menu.number_of(last))}});
+  std::vector<std::size_t> numbers;
+  for (std::size_t i = 0; i < menu.items().size(); ++i) {
+    if (menu.has_number(i)) numbers.push_back(menu.number_of(i));
+  }
+  if (numbers.empty()) return;
+  console_.say("play.no_such_number", {{"first", std::to_string(std::ranges::min(numbers))},
+                                       {"n", std::to_string(std::ranges::max(numbers))}});
 }
 
 Play::Next Play::undo(const Scene& scene) {

@@ -70,6 +70,12 @@ std::string take_id(std::string_view& text, const std::string& prefix) {
   return std::string(label.substr(at));
 }
 
+// "R-4", "R.4", "R4"
+bool is_ruling(std::string_view id) {
+  const std::size_t number = id.size() > 1 && (id[1] == '.' || id[1] == '-') ? 2 : 1;
+  return !id.empty() && upper(id[0]) == 'R' && id.size() > number && is_digit(id[number]);
+}
+
 class Collector {
  public:
   explicit Collector(std::string prefix) : prefix_(std::move(prefix)) {}
@@ -83,7 +89,7 @@ class Collector {
     }
     if (body.starts_with('|')) return row(body);
     if (line.starts_with("- ")) return item(trimmed(body.substr(2)));
-    if (!line.starts_with(' ') || rules.empty()) return add("", without_marks(body));
+    if (!line.starts_with(' ') || rules.empty()) return item(body);
     rules.back().paragraphs.push_back(without_marks(body));
   }
 
@@ -108,7 +114,8 @@ class Collector {
       header_ = cells;
       return;
     }
-    if (!cells.front().starts_with(prefix_ + "-")) return add("", joined(cells, " — "));
+    if (!cells.front().starts_with(prefix_ + "-") && !is_ruling(cells.front()))
+      return add("", joined(cells, " — "));
     add(cells.front(), "");
     rules.back().paragraphs.clear();
     for (std::size_t i = 1; i < cells.size() && i < header_.size(); ++i) {
@@ -211,13 +218,19 @@ std::string RulesReference::canonical(std::string_view query) const {
   return id;
 }
 
+// All spellings of a ruling are one: ND-R4, R-4, R.4.
+std::string RulesReference::same_for_all(std::string_view spelled) const {
+  std::string id = canonical(spelled);
+  const std::string_view number = std::string_view(id).substr(std::min(prefix_.size() + 1, id.size()));
+  if (is_ruling(number) && !is_digit(number[1])) id.erase(prefix_.size() + 2, 1);
+  return id;
+}
+
 bool RulesReference::looks_like_id(std::string_view query) const {
   query = trimmed(query);
   if (query.empty() || query.find(' ') != std::string_view::npos) return false;
   if (uppercase(query).starts_with(prefix_ + "-")) return true;
-  const std::size_t number = query.substr(1).starts_with('.') ? 2 : 1;  // "R.4", "R4"
-  const bool ruling = upper(query[0]) == 'R' && query.size() > number && is_digit(query[number]);
-  return is_digit(query[0]) || ruling;
+  return is_digit(query[0]) || is_ruling(query);
 }
 
 std::vector<const Rule*> RulesReference::by_id(std::string_view query) const {
@@ -226,7 +239,7 @@ std::vector<const Rule*> RulesReference::by_id(std::string_view query) const {
   for (const Rule& rule : rules_) {
     if (rule.id.empty()) continue;
     const std::string here = uppercase(rule.id);
-    if (here == id) exact.push_back(&rule);
+    if (same_for_all(rule.id) == same_for_all(query)) exact.push_back(&rule);
     if (here.starts_with(id + ".")) section.push_back(&rule);
     const bool example = id.size() == here.size() + 1 && id.starts_with(here) && is_letter(id.back());
     if (example) inside.push_back(&rule);  // "7W-6.7d", "7W-2.1a": a part of the rule

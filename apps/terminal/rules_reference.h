@@ -36,6 +36,7 @@ class RulesReference {
 
  private:
   std::string canonical(std::string_view query) const;  // "4.3" -> "7W-4.3"
+  std::string same_for_all(std::string_view spelled) const;
 
   std::string prefix_;
   std::vector<Rule> rules_;

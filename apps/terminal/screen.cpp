@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "apps/terminal/json_parts.h"
+#include "apps/terminal/new_dawn_screen.h"
 #include "apps/terminal/seven_wonders_screen.h"
 #include "apps/terminal/tigris_euphrates_screen.h"
 
@@ -146,6 +147,7 @@ std::unique_ptr<Screen> make_screen(const Console& console, const TableAt& table
     return std::make_unique<SevenWondersScreen>(console, std::move(catalogue));
   if (table.game() == "tigris-euphrates")
     return std::make_unique<TigrisEuphratesScreen>(console, std::move(catalogue));
+  if (table.game() == "new-dawn") return std::make_unique<NewDawnScreen>(console, std::move(catalogue));
   return std::make_unique<Screen>(console, std::move(catalogue));
 }
 
