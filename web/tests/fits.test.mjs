@@ -1,9 +1,10 @@
 // Every kind of decision of all games on a narrow phone, in the language with the longest words: nothing sticks out of the window, because then taps would miss.
+// The same of A New Dawn for whoever reads with other means: no serious finding of axe, light on a phone and dark at a desk.
 // And one that is rare in games: to take nothing, by keys only.
 //   LANGS=en,cs,pl node --test web/tests/fits.test.mjs
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DESKTOP, newPage, PHONE, program, startBrowser, startServer } from './kit.mjs';
+import { DESKTOP, newPage, noSeriousFindings, PHONE, program, startBrowser, startServer } from './kit.mjs';
 import { scenes as newDawn } from './stage/nd_scenes.mjs';
 import { scenes as sevenWonders } from './stage/sw_scenes.mjs';
 import { scenes as tigrisEuphrates } from './stage/te_scenes.mjs';
@@ -50,6 +51,27 @@ for (const lang of (process.env.LANGS ?? 'pl').split(','))
       assert.deepEqual(page.problems, []);
       await page.context().close();
     });
+
+for (const [size, view, theme] of [['phone', PHONE, 'light'], ['desktop', DESKTOP, 'dark']])
+  test(`new-dawn for everybody: ${size}, ${theme}`, async () => {
+    const page = await newPage(browser, view);
+    await page.addInitScript((wanted) => {
+      localStorage.setItem('ziggurat.settings', JSON.stringify({ commit: 'careful', motion: 'off', lang: 'en', theme: wanted }));
+      localStorage.setItem('ziggurat.guide.new-dawn', '"seen"');
+    }, theme);
+    for (const [name, scene] of Object.entries(newDawn)) {
+      await page.unrouteAll();
+      const table = await tryTable(page, scene.script, scene.you === 'first' ? 0 : scene.you, { program });
+      for (const move of scene.moves ?? []) await table.play(move);
+      await page.goto(`${server.origin}/t/stage000`);
+      await page.waitForSelector('.shell, .result');
+      for (const [kind, what] of scene.touch ?? []) if (kind !== 'space') await page.locator({ slot: `.nd-card[data-slot="${what}"]`, wonder: `[data-wonder=${what}]`, move: `.nd-question [data-move="${what}"]` }[kind]).first().click();
+      await page.waitForTimeout(150);
+      await noSeriousFindings(page, name);
+    }
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
 
 test('nothing is taken from the discard pile: Enter chooses it, Enter plays it', async () => {
   const page = await newPage(browser, DESKTOP);
