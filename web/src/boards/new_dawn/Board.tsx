@@ -9,6 +9,7 @@ import { CardSheet } from './CardSheet';
 import { chooseSpace, goOn } from './choosing';
 import { DetailDialog } from './DetailDialog';
 import { Dials } from './Dials';
+import { changedSpaces } from './events';
 import { bestTurn, boxAround, centreOf, layOut, nearestSpace, outline, type Ground } from './hexes';
 import { Glyphs, Land, pointOf } from './Land';
 import { LookBody, LookCard } from './LookCard';
@@ -18,6 +19,7 @@ import { capitalOf, isBuilding, motionOf, type SpaceId, type View } from './mode
 import { Changes, MovingPieces } from './Moving';
 import { LyingPieces, Names } from './Pieces';
 import { openSpaces } from './places';
+import { useRoom } from './room';
 import { Spaces } from './Spaces';
 import { Territories } from './Territory';
 import { Textures } from './Textures';
@@ -56,6 +58,7 @@ export function Board(props: BoardProps) {
   const ground = useGround(view, home, phone);
   const hold = useCamera(svg, ground.box);
   const question = useCount(compose.decision.value);
+  const room = useRoom() && !phone;
   const { shown, dragged } = hold;
   const building = placesFor(compose).length > 0;
   const lookAtQuestion = () => hold.look(around(spacesInQuestion(props, home).map((id) => pointOf(ground, id)), ground.box, hold.shape, PHONE_ZOOM));
@@ -64,6 +67,11 @@ export function Board(props: BoardProps) {
   useEffect(() => {
     if (phone && !isBuilding(view)) lookAtQuestion();
   }, [phone, question, ground, hold.shape]);
+  // What others do is shown where they do it.
+  useEffect(() => {
+    const spaces = changedSpaces(props.changed).filter((id) => ground.at.has(id));
+    if (phone && !compose.decision.value && spaces.length > 0) hold.look(around(spaces.map((id) => pointOf(ground, id)), ground.box, hold.shape, PHONE_ZOOM));
+  }, [phone, props.changed]);
   useEffect(() => {
     placed.value = null;
     followKeyboard(svg.current, openSpaces(compose).keys().next().value);
@@ -112,7 +120,7 @@ export function Board(props: BoardProps) {
         <MapActions {...props} />
         <p class="nd-house" title={props.catalogue.house_layout}><Icon name="i-wedge" size={12} />{t('web.nd.house')}<span class="vh">{props.catalogue.house_layout}</span></p>
       </div>
-      {!phone && <Dials {...props} />}
+      {room && <Dials {...props} />}
       <AttackSheet {...props} />
       <CardSheet {...props} />
       <DetailDialog {...props} />
