@@ -30,7 +30,7 @@ export const scenes = {
   tokens: { script: middle(), you: 0, moves: ['slot 5', 'attack 8b'], touch: [['move', 'spend']] },
   defence: { script: middle(), you: 1, moves: ['slot 5', 'attack 8b', 'spend', 'stop'] },
   caravan: { script: middle(TRADING), you: 0, moves: ['slot 5', 'caravan 15i'] },
-  pact: { script: middle({ ...TRADING, caravans: ['9d', 'card', 'supply'] }), you: 0, moves: ['slot 5', 'caravan 9d', 'step 9a', 'stop', 'slot 4'] },
+  pact: { script: middle({ ...TRADING, caravans: ['9d', 'card', 'supply'] }), you: 0, moves: ['slot 5', 'caravan 9d', 'step 9a', 'stop', 'slot 4', 'slot 1'] },
   industry: { script: middle(), you: 0, moves: ['slot 3'], touch: [['wonder', 'pyramids']] },
   payment: { script: middle(), you: 0, moves: ['slot 3', 'wonder pyramids'] },
   technology: { script: middle({ tech: 13 }), you: 0, moves: ['slot 1', 'advance'] },

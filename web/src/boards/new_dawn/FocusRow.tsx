@@ -66,7 +66,7 @@ function Slot(props: Own) {
   };
   return (
     <li class="nd-slot" data-n={card.slot}>
-      <button type="button" class={`nd-card ${chosen || resolved ? 'nd-lifted' : ''} ${may ? 'nd-may' : ''}`} aria-pressed={may ? chosen : undefined} data-slot={card.slot} data-may={may}
+      <button type="button" class={`nd-card ${chosen || (resolved && !may) ? 'nd-lifted' : ''} ${may ? 'nd-may' : ''}`} aria-pressed={may ? chosen : undefined} data-slot={card.slot} data-may={may}
         data-why={asked ? `slot ${card.slot}` : undefined} onClick={onClick} onContextMenu={(event) => { if (!asked) { event.preventDefault(); detail.value = { kind: 'card', id: card.card }; } }}>
         <span class="vh">{t('web.nd.row.slot', { n: card.slot, terrain: nameOf(catalogue.terrains, terrain) })}. </span>
         <CardFace props={props} card={card.card}><OnCard {...props} /></CardFace>
