@@ -1,4 +1,5 @@
 // The map in the middle with its tools, the dials beside it, and the sheets of questions over its edge.
+import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../../app/Icon';
 import type { BoardProps } from '../board';
@@ -99,20 +100,8 @@ export function Board(props: BoardProps) {
     <div class={`nd nd-board ${phone ? 'nd-phone' : ''} ${hold.camera.zoom > 1.5 ? 'nd-zoomed' : ''}`} data-step={compose.decision.value?.step ?? (view.question === 'over' ? 'over' : 'wait')} data-question={question}>
       <div class="nd-mapwrap" onPointerLeave={(event) => event.pointerType === 'mouse' && (pointed.value = null)}>
         <svg ref={svg} class="nd-map" viewBox={`${shown.x.toFixed(1)} ${shown.y.toFixed(1)} ${shown.width.toFixed(1)} ${shown.height.toFixed(1)}`} onClick={onTap} onPointerMove={onMove}>
-          <Textures />
-          <Land ground={ground} spaces={useLand(view)} />
-          {isBuilding(view) ? <LaidTiles tiles={view.map.tiles} catalogue={props.catalogue} /> : <Glyphs view={view} ground={ground} catalogue={props.catalogue} />}
-          <Scrim props={props} ground={ground} />
-          <Territories view={view} ground={ground} />
-          <LyingPieces view={view} ground={ground} catalogue={props.catalogue} />
-          <MovingPieces view={view} ground={ground} changed={props.changed} />
-          <Changes view={view} ground={ground} changed={props.changed} />
-          <LegalMarks props={props} ground={ground} />
-          <Path props={props} ground={ground} />
-          {!building && <Looked props={props} ground={ground} />}
-          <Names view={view} ground={ground} catalogue={props.catalogue} />
-          <BuildingMarks {...props} />
-          <Spaces props={props} ground={ground} home={home ?? view.map.spaces[0]?.id ?? ''} dragged={dragged} />
+          {useDrawing(props, ground, building)}
+          {useMemo(() => <Spaces props={props} ground={ground} home={home ?? view.map.spaces[0]?.id ?? ''} dragged={dragged} />, [props, ground])}
         </svg>
         <MapTools {...props} hold={hold} ground={ground} onMine={lookAtQuestion} />
         {!phone && !building && <LookCard props={props} ground={ground} shown={`${shown.x} ${shown.width}`} />}
@@ -125,6 +114,33 @@ export function Board(props: BoardProps) {
       <CardSheet {...props} />
       <DetailDialog {...props} />
     </div>
+  );
+}
+
+// What is drawn, kept while only the camera moves; marks follow the pointer and the move that is put together by themselves.
+function useDrawing(props: BoardProps, ground: Ground, building: boolean): ComponentChild {
+  const view = props.view as View;
+  const drawn = { view, ground, catalogue: props.catalogue };
+  const land = useLand(view);
+  return useMemo(
+    () => (
+      <>
+        <Textures />
+        <Land ground={ground} spaces={land} />
+        {isBuilding(view) ? <LaidTiles tiles={view.map.tiles} catalogue={props.catalogue} /> : <Glyphs {...drawn} />}
+        <Scrim props={props} ground={ground} />
+        <Territories view={view} ground={ground} />
+        <LyingPieces {...drawn} />
+        <MovingPieces view={view} ground={ground} changed={props.changed} />
+        <Changes view={view} ground={ground} changed={props.changed} />
+        <LegalMarks props={props} ground={ground} />
+        <Path props={props} ground={ground} />
+        {!building && <Looked props={props} ground={ground} />}
+        <Names {...drawn} />
+        <BuildingMarks {...props} />
+      </>
+    ),
+    [props, ground, building],
   );
 }
 
