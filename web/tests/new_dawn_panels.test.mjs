@@ -17,14 +17,14 @@ after(async () => {
 });
 
 // Somebody at the table of a scene.
-async function at(name, { view = DESKTOP, you = scenes[name].you } = {}) {
+async function at(name, { view = DESKTOP, you = scenes[name].you, moves = scenes[name].moves ?? [] } = {}) {
   const page = await newPage(browser, view);
   await page.addInitScript(() => {
     localStorage.setItem('ziggurat.settings', JSON.stringify({ commit: 'careful', motion: 'off', lang: 'en' }));
     localStorage.setItem('ziggurat.guide.new-dawn', '"seen"');
   });
-  const table = await tryTable(page, scenes[name].script, you, { program });
-  for (const move of scenes[name].moves ?? []) assert.equal(await table.play(move), null, move);
+  const table = await tryTable(page, scenes[name].script, you, { program, previews: true });
+  for (const move of moves) assert.equal(await table.play(move), null, move);
   await page.goto(`${server.origin}/t/stage000`);
   await page.waitForSelector('.nd-board');
   return { page, table };
@@ -105,10 +105,12 @@ test('goals show how far everybody is, and what the chosen move adds', async () 
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog.nd-dialog', { state: 'detached' });
   await done(page);
-  const culture = await at('culture');
-  const before = await culture.page.locator('.nd-victory').innerText();
-  assert.ok(!before.includes('+1'));
-  await done(culture.page);
+  const soon = await at('technology', { moves: ['slot 1'] });
+  assert.equal(await soon.page.locator('.nd-more').count(), 0);
+  await soon.page.locator('.nd-question [data-move=advance]').click();
+  await soon.page.waitForSelector('.nd-more');
+  assert.match(await soon.page.locator('.nd-victory tbody tr', { hasText: 'Technophile' }).innerText(), /13\+1\/24/);
+  await done(soon.page);
 });
 
 test('a level is reached: a new card is chosen from those that may be taken', async () => {

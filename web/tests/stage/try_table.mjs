@@ -5,7 +5,7 @@
 //   await page.goto(`${origin}/t/stage000`);   await table.play('king J7');
 import { spawnSync } from 'node:child_process';
 
-export async function tryTable(page, script, you, { program, names = ['Nela', 'Anna', 'Marek', 'Petr'] }) {
+export async function tryTable(page, script, you, { program, names = ['Nela', 'Anna', 'Marek', 'Petr'], previews = false }) {
   const moves = []; // notations with the seat in front
   const sockets = new Set();
 
@@ -41,6 +41,11 @@ export async function tryTable(page, script, you, { program, names = ['Nela', 'A
     socket.route.send(JSON.stringify({ type: 'news', about: about(pending), moves: moves.length, event: socket.since, pending, events: fresh }));
   }
 
+  const viewAfter = async (move, lang) => {
+    const [view] = await answers([`view:${observer}`], lang, [...moves, move]);
+    return view ? { view, events: [] } : null;
+  };
+
   async function play(move) {
     const [pending] = await answers(['pending'], 'en');
     const written = /^\d+:/.test(move) ? move : `${pending[0]}: ${move}`;
@@ -64,7 +69,7 @@ export async function tryTable(page, script, you, { program, names = ['Nela', 'A
         const [view, then] = await answers([`view:${observer}`, 'pending'], lang, moves.slice(0, message.at ?? moves.length));
         return { type: 'view', ...play_state, moves: message.at ?? moves.length, pending: then, view };
       }
-      case 'preview': return { type: 'preview', preview: null };
+      case 'preview': return { type: 'preview', preview: previews ? await viewAfter(`${observer}: ${message.move}`, lang) : null }; // only where nothing is up to chance
       case 'decision': return { type: 'decision', ...play_state, can_undo: moves.length > 0, decision: (await answers([`decision:${observer}`], lang))[0] };
       case 'standing': {
         if (pending.length > 0) return { type: 'refused', rule: '', why: 'not yet', pieces: [] };
