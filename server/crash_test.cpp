@@ -3,6 +3,7 @@
 //   ZIGGURAT_KILLS=200 build/release/server_tests --gtest_filter='*SlowCrash*'
 #include <gtest/gtest.h>
 
+#include <array>
 #include <atomic>
 #include <cstdlib>
 #include <mutex>
@@ -24,7 +25,8 @@ class Player {
   Player(TestServer& server, int number) : client_(server), number_(number) {}
 
   void make_table() {
-    table_ = client_.make_table({{"game", number_ % 2 ? "seven-wonders" : "tigris-euphrates"},
+    constexpr std::array kGames = {"tigris-euphrates", "seven-wonders", "new-dawn"};
+    table_ = client_.make_table({{"game", kGames[static_cast<std::size_t>(number_) % kGames.size()]},
                                  {"options", {{"players", 2}}},
                                  {"seats", {"open", "random"}}});
   }

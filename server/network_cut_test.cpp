@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstdlib>
 #include <map>
@@ -38,7 +39,8 @@ class Somebody {
   std::string next_table(const std::string& finished) {
     const std::lock_guard lock(mutex_);
     if (table_ == finished) {
-      table_ = straight_.make_table({{"game", number_ % 2 ? "seven-wonders" : "tigris-euphrates"},
+      constexpr std::array kGames = {"tigris-euphrates", "seven-wonders", "new-dawn"};
+      table_ = straight_.make_table({{"game", kGames[static_cast<std::size_t>(number_) % kGames.size()]},
                                      {"options", {{"players", 2 + number_ % 2}}},
                                      {"seats", {"open", "random"}}});
     }

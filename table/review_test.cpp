@@ -12,8 +12,10 @@ TimeForEach brief() {
 }
 
 std::unique_ptr<Table> finished(std::string_view game) {
+  Json options = {{"players", 2}};
+  if (game == "new-dawn") options["round_cap"] = 12;  // at random it would take hundreds of rounds
   auto opened = Table::open(test_library(), {.game = std::string(game),
-                                             .options = {{"players", 2}},
+                                             .options = options,
                                              .seed = {.number = 7, .key = std::nullopt},
                                              .position = std::nullopt,
                                              .labels = {}});
@@ -28,9 +30,11 @@ std::unique_ptr<Table> finished(std::string_view game) {
 }
 
 class Review : public testing::TestWithParam<const char*> {};
-INSTANTIATE_TEST_SUITE_P(Games, Review, testing::Values("seven-wonders", "tigris-euphrates"),
+INSTANTIATE_TEST_SUITE_P(Games, Review, testing::Values("seven-wonders", "tigris-euphrates", "new-dawn"),
                          [](const auto& test) {
-                           return test.index == 0 ? "SevenWonders" : "TigrisEuphrates";
+                           std::string name = test.param;
+                           std::erase(name, '-');
+                           return name;
                          });
 
 TEST_P(Review, DecisionsAndFortuneTogetherAreTheWholeWay) {

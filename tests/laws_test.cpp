@@ -75,6 +75,28 @@ std::vector<Case> tigris_euphrates_cases() {
   return cases;
 }
 
+// Random games of A New Dawn last for hundreds of rounds, so these end earlier; random_play_test.cpp plays some to their end.
+std::vector<Case> new_dawn_cases() {
+  std::vector<Case> cases;
+  for (int players = 2; players <= 4; ++players) {
+    const auto add = [&](std::string name, int rounds, Json options) {
+      options["players"] = players;
+      options["round_cap"] = rounds;
+      cases.push_back({"players" + std::to_string(players) + "_" + name, "new-dawn", options});
+    };
+    add("default", 10, Json::object());
+    add("built", 4, {{"map", "built"}});
+    add("rulings", 10,
+        {{"epic", true},
+         {"flight_reinforce_minus_attacks", true},
+         {"agenda_uses_control_token", false},
+         {"maracana_before", true}});
+    add("automated", 10, {{"automated", players / 2}, {"epic", players == 3}});
+    add("built_automated", 4, {{"map", "built"}, {"automated", 1}});
+  }
+  return cases;
+}
+
 class Laws : public testing::TestWithParam<Case> {
  protected:
   // Runs law(trial) with the case's game, whatever type it has.
@@ -104,6 +126,7 @@ class Laws : public testing::TestWithParam<Case> {
 std::string name_of(const testing::TestParamInfo<Case>& test) { return test.param.name; }
 INSTANTIATE_TEST_SUITE_P(SevenWonders, Laws, testing::ValuesIn(seven_wonders_cases()), name_of);
 INSTANTIATE_TEST_SUITE_P(TigrisEuphrates, Laws, testing::ValuesIn(tigris_euphrates_cases()), name_of);
+INSTANTIATE_TEST_SUITE_P(NewDawn, Laws, testing::ValuesIn(new_dawn_cases()), name_of);
 
 // All that an observer can read.
 template <Game G>
@@ -233,7 +256,7 @@ TEST_P(Laws, Law10_UndoIsReplayingOneActionLessAndStopsAtTheFrontier) {
 std::set<std::string> rule_ids(std::string_view game) {
   std::ifstream in(std::string(ZIGGURAT_SOURCE_DIR) + "/docs/rules/" + std::string(game) + ".md");
   const std::string text{std::istreambuf_iterator<char>(in), {}};
-  const std::regex id(R"(\*\*([0-9A-Z]{2}-[0-9R]+\.[0-9]+[a-z]?)\*\*)");
+  const std::regex id(R"((?:\*\*|\n- )([0-9A-Z]{2}-[0-9R]+\.[0-9]+[a-z]?)(?:\*\*| ))");
   std::set<std::string> ids;
   for (auto it = std::sregex_iterator(text.begin(), text.end(), id); it != std::sregex_iterator(); ++it) {
     ids.insert((*it)[1]);

@@ -8,51 +8,46 @@ namespace zig::new_dawn {
 
 namespace {
 
-// What the agendas count, for everybody at once.
-struct Counts {
-  std::array<std::array<std::uint8_t, kTypes>, kMaxPlayers> wonders{};
-  std::array<std::uint8_t, kMaxPlayers> natural{}, states{};
+// The spaces that agendas look at, whoever holds them.
+struct Treasures {
+  std::array<Spaces, kTypes> wonders;  // by type: their tokens
+  Spaces natural, states;
 };
-Counts counted(const Box& box, const State& s) {
-  Counts counts;
+Treasures treasures(const Box& box, const State& s) {
+  Treasures found;
   for (std::size_t i = 0; i < kWonders; ++i) {
-    if (s.wonder_at[i] == kNowhere) continue;
-    const int owner = occupant(s, s.wonder_at[i]);
-    if (owner != kNobody) ++counts.wonders[static_cast<std::size_t>(owner)][at(box.wonders[i].type)];
+    if (s.wonder_at[i] != kNowhere) found.wonders[at(box.wonders[i].type)].add(s.wonder_at[i]);
   }
-  for (int token = 0; token < kTokens; ++token) {
-    const int owner = natural_owner(box, s, token);
-    if (owner != kNobody) ++counts.natural[static_cast<std::size_t>(owner)];
-    const CityStateToken& state = s.city_states[static_cast<std::size_t>(token)];
-    const int conqueror = state.which == kNone ? kNobody : occupant(s, city_state_space(box, state));
-    if (conqueror != kNobody) ++counts.states[static_cast<std::size_t>(conqueror)];
+  for (const NaturalToken& token : s.natural) {
+    if (token.which != kNone) found.natural.add(natural_space(box, token));
   }
-  return counts;
+  found.states = state_spaces(box, s);
+  return found;
 }
 
-// ND-11.6, ND-11.10: how far a player is, and how far it must be.
-Progress progress(const State& s, const Counts& counts, int seat, Agenda agenda) {
+// ND-11.6, ND-11.10: how far a player is, and how far it must be. What is under a player's piece is the player's (ND-5.7).
+Progress progress(const State& s, const Treasures& there, int seat, const Spaces& own, Agenda agenda) {
   const auto n = static_cast<std::size_t>(seat);
-  const auto wonders = [&](Type type) { return Progress{counts.wonders[n][at(type)], 2}; };
+  const auto wonders = [&](Type type) { return Progress{(own & there.wonders[at(type)]).count(), 2}; };
   switch (agenda) {
     case Agenda::Civilized: return {s.cities[n].count(), 8};
     case Agenda::MoneyGrubber: return wonders(Type::Economy);
-    case Agenda::Warmonger: return {s.player[n].defeated_capital ? 2 : counts.states[n], 2};
+    case Agenda::Warmonger: return {s.player[n].defeated_capital ? 2 : (own & there.states).count(), 2};
     case Agenda::Paranoid: return wonders(Type::Military);
-    case Agenda::Explorer: return {(friendly(s, seat) & s.map.coast).count(), 15};
+    case Agenda::Explorer: return {(own & s.map.coast).count(), 15};
     case Agenda::Aesthetic: return wonders(Type::Culture);
     case Agenda::Technophile:
       return {s.player[n].reached_last_tech ? kLastTech : s.player[n].tech, kLastTech};
     case Agenda::Scholarly: return wonders(Type::Science);
     case Agenda::Populous: return {mature_cities(s, seat).count(), 5};
-    case Agenda::Preservationist: return {counts.natural[n], 2};
+    case Agenda::Preservationist: return {(own & there.natural).count(), 2};
   }
   return {};
 }
-bool met(const State& s, const Counts& counts, int seat, Agenda agenda) {
+bool met(const State& s, const Treasures& there, int seat, const Spaces& own, Agenda agenda) {
   // Who has fewer than five cities has fewer mature ones; counting those is the most work.
   if (agenda == Agenda::Populous && s.cities[static_cast<std::size_t>(seat)].count() < 5) return false;
-  const Progress so_far = progress(s, counts, seat, agenda);
+  const Progress so_far = progress(s, there, seat, own, agenda);
   return so_far.have >= so_far.need;
 }
 
@@ -70,12 +65,13 @@ void complete_agendas(const Course& c) {
   State& s = c.s;
   if (!c.board_changed) return;
   c.board_changed = false;
-  const Counts counts = counted(c.box, s);
+  const Treasures there = treasures(c.box, s);
   for (int seat = 0; seat < s.players(); ++seat) {
     Player& player = c.player(seat);
+    const Spaces own = friendly(s, seat);
     for (unsigned open = agendas_in_play(s) & ~unsigned{player.agendas}; open != 0; open &= open - 1) {
       const int agenda = std::countr_zero(open);
-      if (!met(s, counts, seat, static_cast<Agenda>(agenda))) continue;
+      if (!met(s, there, seat, own, static_cast<Agenda>(agenda))) continue;
       player.agendas = static_cast<std::uint16_t>(player.agendas | (1U << agenda));
       if (s.options.agenda_uses_control_token && unused_tokens(s, seat) > 0)
         ++player.markers;  // ND-11.8, R-26
@@ -87,7 +83,7 @@ void complete_agendas(const Course& c) {
 }
 
 Progress agenda_progress(const Box& box, const State& s, int seat, Agenda agenda) {
-  return progress(s, counted(box, s), seat, agenda);
+  return progress(s, treasures(box, s), seat, friendly(s, seat), agenda);
 }
 
 // ND-11.3: an agenda on every victory card in play.

@@ -1,6 +1,8 @@
 #include "games/new_dawn/map.h"
 
-#include <vector>
+#include <algorithm>
+
+#include "engine/fixed_vector.h"
 
 namespace zig::new_dawn {
 
@@ -20,13 +22,15 @@ bool tile_touches_core(const Map& map, int tile) {
   return false;
 }
 
+using Hexes = FixedVector<Hex, static_cast<std::size_t>(Table::kWidth) * Table::kWidth>;
+
 // Empty hexes from which no way leads out, with the tile lying there.
-std::vector<Hex> enclosed(const Table& table, int way, Hex at) {
+Hexes enclosed(const Table& table, int way, Hex at) {
   Table filled = table;
   for (const Hex offset : kShapes[static_cast<std::size_t>(way)]) filled.put(at + offset, 0);
   constexpr Space kOutside = kNowhere - 1;
-  std::vector<Hex> front = {
-      {static_cast<std::int8_t>(-Table::kFrame), static_cast<std::int8_t>(-Table::kFrame)}};
+  Hexes front;
+  front.push_back({static_cast<std::int8_t>(-Table::kFrame), static_cast<std::int8_t>(-Table::kFrame)});
   filled.put(front.back(), kOutside);
   while (!front.empty()) {
     const Hex hex = front.back();
@@ -38,7 +42,7 @@ std::vector<Hex> enclosed(const Table& table, int way, Hex at) {
       front.push_back(next);
     }
   }
-  std::vector<Hex> inside;
+  Hexes inside;
   for (int r = -Table::kFrame; r < Table::kFrame; ++r) {
     for (int q = -Table::kFrame; q < Table::kFrame; ++q) {
       const Hex hex{static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)};
@@ -51,7 +55,7 @@ std::vector<Hex> enclosed(const Table& table, int way, Hex at) {
 // Whether the empty hexes around the tile are one piece when one walks around it: then nothing can be enclosed.
 bool open_all_around(const Table& table, int way, Hex at) {
   Table with = table;
-  std::vector<Hex> ring;
+  FixedVector<Hex, kTileSpaces * kDirections> ring, front;
   for (const Hex offset : kShapes[static_cast<std::size_t>(way)]) with.put(at + offset, 0);
   for (const Hex offset : kShapes[static_cast<std::size_t>(way)]) {
     for (const Hex step : kDirection) {
@@ -63,8 +67,8 @@ bool open_all_around(const Table& table, int way, Hex at) {
     }
   }
   if (ring.empty()) return true;
-  std::vector<Hex> front = {ring.front()};
-  with.put(ring.front(), 0);
+  front.push_back(ring[0]);
+  with.put(ring[0], 0);
   std::size_t reached = 1;
   while (!front.empty()) {
     const Hex hex = front.back();
@@ -101,15 +105,32 @@ void find_edge_and_coast(Map& map) {
 
 Table::Table(const Map& map) {
   cells_.fill(kNowhere);
-  for (const Space space : map.all()) put(map.hex(space), space);
+  const Spaces all = map.all();
+  if (all.any()) low_ = high_ = map.hex(all.first());
+  for (const Space space : all) {
+    const Hex hex = map.hex(space);
+    put(hex, space);
+    for (const Hex step : kDirection) near_[index(hex + step)] = true;
+    low_ = {std::min(low_.q, hex.q), std::min(low_.r, hex.r)};
+    high_ = {std::max(high_.q, hex.q), std::max(high_.r, hex.r)};
+  }
+  for (int tile = 1; tile <= kTiles; ++tile) {
+    if (!map.laid(tile)) continue;
+    const bool core = (map.core >> (tile - 1)) & 1U, near = tile_touches_core(map, tile);
+    for (int place = 0; place < kTileSpaces; ++place) {
+      if (core) core_.add(space_of(tile, place));
+      if (near) near_core_.add(space_of(tile, place));
+    }
+  }
 }
 
-Fit fit(const Map& map, const Table& table, int way, Hex at, bool count_water) {
+Fit fit(const Table& table, int way, Hex at, bool count_water) {
   Fit fit;
   Spaces touched;
   for (const Hex offset : kShapes[static_cast<std::size_t>(way)]) {
     const Hex hex = at + offset;
     if (!Table::inside(hex) || table.at(hex) != kNowhere) return fit;
+    if (!table.near(hex)) continue;
     for (const Hex step : kDirection) {
       const Space beside = table.at(hex + step);
       if (beside != kNowhere && !is_water_token(beside)) touched.add(beside);  // ND-3.15: of tiles
@@ -117,33 +138,26 @@ Fit fit(const Map& map, const Table& table, int way, Hex at, bool count_water) {
   }
   fit.free = true;
   fit.touched = touched.count();
-  for (const Space space : touched) {
-    fit.core = fit.core || is_core(map, space);
-    fit.near_core = fit.near_core || tile_touches_core(map, tile_index(space) + 1);
-  }
+  fit.core = touched.meets(table.core());
+  fit.near_core = touched.meets(table.near_core());
   if (count_water && fit.touched >= 4 && !open_all_around(table, way, at))
     fit.water = static_cast<int>(enclosed(table, way, at).size());
   return fit;
 }
 
 bool may_lie(const Map& map, const Table& table, Nearness needed, int way, Hex at) {
-  Fit how = fit(map, table, way, at, false);
+  Fit how = fit(table, way, at, false);
   if (!how.free || how.touched < 4) return false;           // ND-3.9
   if (needed == Nearness::Core && !how.core) return false;  // ND-3.10
   if (needed == Nearness::NearCore && !how.near_core) return false;
-  how = fit(map, table, way, at);
+  how = fit(table, way, at);
   return map.water_tokens + how.water <= kWaterTokens;  // ND-3.12
 }
 
 Nearness nearness_needed(const Map& map, const Table& table) {
   for (const Nearness nearness : {Nearness::Core, Nearness::NearCore}) {
     for (int way = 0; way < kOrientations; ++way) {
-      for (int r = -Table::kFrame; r < Table::kFrame; ++r) {
-        for (int q = -Table::kFrame; q < Table::kFrame; ++q) {
-          if (may_lie(map, table, nearness, way, {static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)}))
-            return nearness;
-        }
-      }
+      if (table.any_near([&](Hex hex) { return may_lie(map, table, nearness, way, hex); })) return nearness;
     }
   }
   return Nearness::Anywhere;
@@ -177,7 +191,7 @@ void add_water(Map& map, Hex hex) {
 
 void lay_tile(Map& map, const Box& box, const Placement& placed, bool core) {
   const Table table(map);
-  std::vector<Hex> water;
+  Hexes water;
   if (!open_all_around(table, placed.way, placed.at)) water = enclosed(table, placed.way, placed.at);
   add_tile(map, box, placed, core);
   for (const Hex hex : water) add_water(map, hex);

@@ -2,6 +2,7 @@
 // map building; the neighbours are kept, so that play only looks them up.
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "games/new_dawn/box.h"
@@ -87,6 +88,7 @@ struct Map {
 class Table {
  public:
   static constexpr int kFrame = 24, kWidth = 2 * kFrame;
+  static constexpr int kFar = kFrame - 5;  // no tile's space 0 lies beyond
   explicit Table(const Map& map);
 
   static bool inside(Hex hex, int margin = 1) {
@@ -95,12 +97,32 @@ class Table {
   }
   Space at(Hex hex) const { return cells_[index(hex)]; }
   void put(Hex hex, Space space) { cells_[index(hex)] = space; }
+  const Spaces& core() const { return core_; }            // of the tiles that lay there at first: ND-3.6
+  const Spaces& near_core() const { return near_core_; }  // those of tiles that touch the core
+  // Something lay beside it at first: elsewhere nobody needs to look around.
+  bool near(Hex hex) const { return near_[index(hex)]; }
+
+  // Whether one of the places will do where a tile may touch what lay there at first: row by row.
+  template <class Visit>
+  bool any_near(Visit visit) const {
+    constexpr int kReach =
+        4;  // space 0 of a tile is at most three steps from its others, and one more to touch
+    for (int r = low_.r - kReach; r <= high_.r + kReach; ++r) {
+      for (int q = low_.q - kReach; q <= high_.q + kReach; ++q) {
+        if (visit(Hex{static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)})) return true;
+      }
+    }
+    return false;
+  }
 
  private:
   static std::size_t index(Hex hex) {
     return static_cast<std::size_t>((hex.r + kFrame) * kWidth + hex.q + kFrame);
   }
   std::array<Space, static_cast<std::size_t>(kWidth) * kWidth> cells_;
+  std::array<bool, static_cast<std::size_t>(kWidth) * kWidth> near_{};
+  Spaces core_, near_core_;
+  Hex low_, high_;  // the corners of what lay there at first
 };
 
 // ND-3.9, ND-3.10, ND-3.12: how a tile would lie.
@@ -111,7 +133,7 @@ struct Fit {
   bool near_core = false;  // one of them belongs to a tile that itself touches the core
   int water = 0;           // hexes that would be enclosed and need a water token
 };
-Fit fit(const Map& map, const Table& table, int way, Hex at, bool count_water = true);
+Fit fit(const Table& table, int way, Hex at, bool count_water = true);
 
 // The orientations and places where a tile may be laid (ND-3.10: the strictest condition that can be met).
 enum class Nearness : std::uint8_t { Core, NearCore, Anywhere };

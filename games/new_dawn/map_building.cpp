@@ -7,18 +7,9 @@ namespace {
 
 using Kind = Action::Kind;
 
-// A frame that holds every place next to a map.
-constexpr int kFar = Table::kFrame - 4;
-
 template <class Visit>
 bool any_place(const State& s, const Table& table, Nearness needed, int way, Visit visit) {
-  for (int r = -kFar; r < kFar; ++r) {
-    for (int q = -kFar; q < kFar; ++q) {
-      const Hex hex{static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)};
-      if (may_lie(s.map, table, needed, way, hex) && visit(hex)) return true;
-    }
-  }
-  return false;
+  return table.any_near([&](Hex hex) { return may_lie(s.map, table, needed, way, hex) && visit(hex); });
 }
 
 void lay(const Course& c, int seat, const Placement& placed) {

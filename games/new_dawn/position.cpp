@@ -111,7 +111,8 @@ class PositionReader {
     const bool good =
         value.is_array() && value.size() == 2 && value[0].is_number_integer() && value[1].is_number_integer();
     const auto q = good ? value[0].get<std::int64_t>() : 99, r = good ? value[1].get<std::int64_t>() : 99;
-    if (q < -19 || q > 19 || r < -19 || r > 19) {
+    static_assert(Table::kFar == 19);
+    if (q < -Table::kFar || q > Table::kFar || r < -Table::kFar || r > Table::kFar) {
       in.fail("must be two whole numbers from -19 to 19, as in [0, -3]", "ND-3.2");
       return {};
     }

@@ -475,8 +475,9 @@ TEST(RulesAutomated, OnlyWhatAppliesByItself) {
   const auto attacks = of_kind(events, Kind::Attacked);
   ASSERT_EQ(attacks.size(), 1U);
   EXPECT_EQ(attacks[0].c, 13);
-  const State hills = after_turn(against_one().cities(1, "9i").wonder(Wonder::Stonehenge, "9i"), "culture-1");
-  EXPECT_EQ(hills.control[1].count(), 2);  // Stonehenge rests
+  const State hills = after_turn(against_one().wonder(Wonder::Stonehenge, "9a"), "culture-2");
+  EXPECT_EQ(hills.control[1].count(), 3);  // Stonehenge rests, though 9g and 9h are hills
+  EXPECT_TRUE(hills.control[1].has(space("9g")));
 }
 
 // --- trade tokens

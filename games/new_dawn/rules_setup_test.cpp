@@ -249,7 +249,7 @@ TEST(RulesMap, WhereATileMayLie) {
               const Hex hex{static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)};
               const Lying how = lying(s, table, way, hex);
               if (!how.free || how.touched.size() < 4) continue;
-              if (s.map.water_tokens + fit(s.map, table, way, hex).water > kWaterTokens) continue;
+              if (s.map.water_tokens + fit(table, way, hex).water > kWaterTokens) continue;
               core_left = core_left || how.core;
               if (way != s.asked().b) continue;
               if (how.core) core.insert(the_game().notation(lay_at(hex)));
@@ -267,6 +267,51 @@ TEST(RulesMap, WhereATileMayLie) {
   }
   EXPECT_GT(at_core, 20);
   EXPECT_GT(near_core, 0);
+}
+
+template <class Visit>
+void each_place(Visit visit) {
+  for (int way = 0; way < kOrientations; ++way) {
+    for (int r = -18; r < 18; ++r) {
+      for (int q = -18; q < 18; ++q)
+        visit(way, Hex{static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)});
+    }
+  }
+}
+
+// ND-3.10: beside a tile that does not touch the core, a place will do only where nothing else is left.
+TEST(RulesMap, AwayFromTheCore) {
+  Map map;
+  lay_tile(map, box(), {.tile = 1, .way = 0, .at = {-8, 0}}, true);
+  lay_tile(map, box(), {.tile = 2, .way = 0, .at = {8, 0}}, false);
+  const Table table(map);
+  EXPECT_EQ(nearness_needed(map, table), Nearness::Core);
+  int away = 0;
+  each_place([&](int way, Hex hex) {
+    if (!may_lie(map, table, Nearness::Anywhere, way, hex)) return;
+    const bool at_core = fit(table, way, hex).core;
+    away += !at_core;
+    EXPECT_EQ(may_lie(map, table, Nearness::Core, way, hex), at_core);
+    EXPECT_EQ(may_lie(map, table, Nearness::NearCore, way, hex), at_core);  // tile 2 does not touch it
+  });
+  EXPECT_GT(away, 50);
+}
+
+// ND-3.9, ND-3.15: a water token belongs to no tile: touching it counts for nothing.
+TEST(RulesMap, WaterTokensAreNotTouched) {
+  Map dry;
+  lay_tile(dry, box(), {.tile = 1, .way = 0, .at = {}}, true);
+  Map wet = dry;
+  for (const Hex hex : {Hex{2, 0}, Hex{2, -1}}) add_water(wet, hex);
+  const Table with(wet), without(dry);
+  int beside = 0;
+  each_place([&](int way, Hex hex) {
+    const Fit lies = fit(with, way, hex);
+    if (!lies.free) return;
+    EXPECT_EQ(lies.touched, fit(without, way, hex).touched);
+    beside += lies.touched > 0;
+  });
+  EXPECT_GT(beside, 100);
 }
 
 // ND-3.11, ND-3.13: built maps have 10, 13 and 16 tiles, and every capital stands on its star.
