@@ -256,7 +256,7 @@ TEST_P(Laws, Law10_UndoIsReplayingOneActionLessAndStopsAtTheFrontier) {
 std::set<std::string> rule_ids(std::string_view game) {
   std::ifstream in(std::string(ZIGGURAT_SOURCE_DIR) + "/docs/rules/" + std::string(game) + ".md");
   const std::string text{std::istreambuf_iterator<char>(in), {}};
-  const std::regex id(R"((?:\*\*|\n- )([0-9A-Z]{2}-[0-9R]+\.[0-9]+[a-z]?)(?:\*\*| ))");
+  const std::regex id(R"(\*\*([0-9A-Z]{2}-[0-9R]+\.[0-9]+[a-z]?)\*\*)");
   std::set<std::string> ids;
   for (auto it = std::sregex_iterator(text.begin(), text.end(), id); it != std::sregex_iterator(); ++it) {
     ids.insert((*it)[1]);
