@@ -51,6 +51,8 @@ export interface BoardModule {
   readonly reader?: (view: any, catalogue: any, nameOf: (seat: number) => string) => LogReader; // how the log of this game is read: whose event, turns, conflicts, points
   readonly summary?: (props: BoardProps) => readonly string[]; // the board in sentences
   readonly categoryClass?: (id: string) => string; // of a category of points: a CSS class that gives --c
+  readonly inPlay?: (id: string, view: any) => boolean; // of a category of points: whether it counts in this game
+  readonly total?: string; // locale key with {n}: what a total is, instead of points
   readonly playersOnBoard?: boolean; // the board itself shows the players: no column of them beside it
   pickLabel(pick: Pick, catalogue: any): string; // of a chip
   readonly goal: string; // locale key: what wins, in one line

@@ -36,14 +36,14 @@ export function Result({ model, module, standing, onBoard }: ResultProps) {
           <span class="laurel">{standing.winners.slice(0, 3).map((seat) => <SeatSeal key={seat} module={module} seat={seat} view={view} size={46} />)}</span>
           <div>
             <h1 tabIndex={-1}>{headline}</h1>
-            <p>{first && t('web.shell.result.points', { n: first.total })} {tieBreak(standing, String(model.catalogue.value?.tie_break ?? ''))} <span class="muted">{model.catalogue.value?.name}, {t('web.shell.chart.moves', { n: model.live.value?.moves ?? 0 })}</span></p>
+            <p>{first && t(module.total ?? 'web.shell.result.points', { n: first.total })} {tieBreak(standing, String(model.catalogue.value?.tie_break ?? ''))} <span class="muted">{model.catalogue.value?.name}, {t('web.shell.chart.moves', { n: model.live.value?.moves ?? 0 })}</span></p>
           </div>
           <Actions model={model} onBoard={onBoard} />
         </header>
         <section class="card bars">
           <h2>{t('web.shell.result.points_title')}</h2>
           <p class="muted">{t(module.goal)}</p>
-          <Legend module={module} catalogue={model.catalogue.value} standing={standing} />
+          <Legend module={module} catalogue={model.catalogue.value} standing={standing} view={view} />
           <ol>{seats.map((one) => <Bar key={one.seat} one={one} standing={standing} module={module} catalogue={model.catalogue.value} name={sitterName(about.seats[one.seat], one.seat)} label={module.seatLabel?.(one.seat, view, model.catalogue.value) ?? ''} view={view} you={about.you === one.seat} />)}</ol>
           <details><summary>{t('web.shell.chart.table')}</summary><PointsTable standing={standing} props={{ about, catalogue: model.catalogue.value }} /></details>
         </section>
@@ -70,9 +70,9 @@ export function tieBreak(standing: Standing, rule: string): string {
 
 const classOf = (module: BoardModule, categories: readonly string[], id: string): string => module.categoryClass?.(id) ?? `k${categories.indexOf(id) % 7}`;
 
-function Legend({ module, catalogue, standing }: { readonly module: BoardModule; readonly catalogue: any; readonly standing: Standing }) {
+function Legend({ module, catalogue, standing, view }: { readonly module: BoardModule; readonly catalogue: any; readonly standing: Standing; readonly view: any }) {
   const categories = Object.keys(standing.seats[0]?.points ?? {});
-  return <ul class="legend">{categories.map((id) => <li key={id}><i class={`seg ${classOf(module, categories, id)}`} aria-hidden="true" />{categoryName(catalogue, id)}</li>)}</ul>;
+  return <ul class="legend">{categories.filter((id) => module.inPlay?.(id, view) ?? true).map((id) => <li key={id}><i class={`seg ${classOf(module, categories, id)}`} aria-hidden="true" />{categoryName(catalogue, id)}</li>)}</ul>;
 }
 
 function Bar({ one, standing, module, catalogue, name, label, view, you }: { readonly one: SeatStanding; readonly standing: Standing; readonly module: BoardModule; readonly catalogue: any; readonly name: string; readonly label: string; readonly view: any; readonly you: boolean }) {

@@ -6,10 +6,13 @@ import { useForecast } from './forecast';
 import { leaderName, nameOf, type Catalogue, type SeatView, type View } from './model';
 import { detail } from './ui';
 
+// Victory cards with a completed goal, by seat.
+export const winsOf = (view: View): number[] => view.seats.map((seat) => view.victory.filter((card) => card.some((agenda) => seat.agendas.includes(agenda))).length);
+
 export function VictoryMatrix(props: BoardProps) {
   const { t, phone } = props;
   const view = props.view as View;
-  const wins = view.seats.map((seat) => view.victory.filter((card) => card.some((agenda) => seat.agendas.includes(agenda))).length);
+  const wins = winsOf(view);
   const title = <><Glyph id="i-goal" size={18} /><b>{t('web.nd.victory')}</b></>;
   if (!phone) return <section class="nd-panel nd-victory" aria-label={t('web.nd.victory')}><h2>{title}<span>{t('web.nd.victory.note')}</span></h2><Matrix {...props} wins={wins} /></section>;
   return (
@@ -21,7 +24,7 @@ export function VictoryMatrix(props: BoardProps) {
   );
 }
 
-function Matrix(props: BoardProps & { readonly wins: readonly number[] }) {
+export function Matrix(props: BoardProps & { readonly wins: readonly number[] }) {
   const { t, you, wins } = props;
   const view = props.view as View;
   const catalogue = props.catalogue as Catalogue;

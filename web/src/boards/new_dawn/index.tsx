@@ -6,10 +6,11 @@ import { pickKey } from '../../table/compose';
 import type { BoardModule } from '../board';
 import { Board } from './Board';
 import { boardSummary } from './describe';
-import { capital, leaderName, nameOf, type Catalogue } from './model';
+import { capital, leaderName, nameOf, type Catalogue, type View } from './model';
 import { OwnArea } from './OwnArea';
 import { PlayerPanel } from './PlayerPanel';
 import { reader } from './reader';
+import { Scores } from './Scores';
 import { SidePanel } from './SidePanel';
 import { Status } from './Status';
 import symbols from './symbols.svg?raw';
@@ -45,9 +46,11 @@ function pickLabel(pick: Pick, catalogue: Catalogue): string {
 }
 
 export const board: BoardModule = {
-  Board, OwnArea, PlayerPanel, SidePanel, Status, reader, pickLabel,
+  Board, OwnArea, PlayerPanel, Scores, SidePanel, Status, reader, pickLabel,
   summary: boardSummary,
   seatLabel: (seat, view, catalogue) => leaderName(catalogue, view, seat),
   sideTitle: 'web.nd.side',
   goal: 'web.nd.goal',
+  total: 'web.nd.total',
+  inPlay: (id, view) => (view as View | undefined)?.victory.some((card) => card.some((agenda) => id.includes(agenda))) ?? true, // a card is called by its goals
 };
