@@ -2,9 +2,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { BoardProps } from '../board';
 import { followsTexts, spaceLines, spaceTitle } from './describe';
-import type { Ground } from './hexes';
+import { RADIUS, type Ground, type Point } from './hexes';
 import { pointOf } from './Land';
-import { followsOf, motionOf, type SpaceId } from './model';
+import { gainsOf, useForecastOf } from './forecast';
+import { followsOf, motionOf, nameOf, spaceOf, type Catalogue, type SpaceId, type View } from './model';
 import { openSpaces } from './places';
 import { pointed } from './ui';
 
@@ -14,9 +15,13 @@ export function LookBody({ props, id }: { readonly props: BoardProps; readonly i
   const { t, compose, table } = props;
   const decision = compose.decision.value;
   const options = openSpaces(compose).get(id) ?? [];
-  const refusal = options.length === 0 ? decision?.unavailable?.find((entry) => entry['space'] === id) : undefined;
+  const own = spaceOf(props.view as View, id)?.seat === decision?.seat; // what lies there says it
+  const refusal = options.length === 0 && !own ? decision?.unavailable?.find((entry) => entry['space'] === id) : undefined;
   const motion = motionOf(decision);
   const steps = motion?.routes[id]?.length;
+  const then = useForecastOf(props, options.length === 1 ? options[0]?.move : undefined);
+  const gains = then && typeof props.you === 'number' ? gainsOf(props.view as View, then, props.you) : [];
+  const agendas = (props.catalogue as Catalogue).agendas;
   return (
     <>
       <b class="nd-look-title">{spaceTitle(props, id)}</b>
@@ -25,6 +30,7 @@ export function LookBody({ props, id }: { readonly props: BoardProps; readonly i
         <span key={option.move} class="nd-look-what">
           <strong>{option.text}</strong>
           {followsTexts(props, followsOf(option)).map((line) => <span key={line}>{line}</span>)}
+          {gains.map((one) => <span key={one.agenda}>{t('web.nd.follows.progress', { agenda: nameOf(agendas, one.agenda), have: one.have, need: one.need, more: `${one.more > 0 ? '+' : '−'}${Math.abs(one.more)}` })}</span>)}
         </span>
       ))}
       {motion && steps !== undefined && <span class="nd-look-what"><strong>{t('web.nd.path.to', { n: steps, left: motion.steps_left - steps })}</strong>{motion.destinations.includes(id) && <span>{t('web.nd.path.arrives')}</span>}</span>}
@@ -33,28 +39,46 @@ export function LookBody({ props, id }: { readonly props: BoardProps; readonly i
   );
 }
 
+// Where the card goes: below, above, right or left of the space, inside the frame, over as few of the spaces in question as possible.
+export function cardPlace(at: Point, radius: number, card: { readonly width: number; readonly height: number }, frame: { readonly width: number; readonly height: number }, open: readonly Point[]): { readonly side: string; readonly left: number; readonly top: number } {
+  const within = (value: number, size: number, room: number) => Math.max(4, Math.min(room - size - 4, value));
+  const away = radius + GAP;
+  const middle = { left: within(at.x - card.width / 2, card.width, frame.width), top: within(at.y - card.height / 2, card.height, frame.height) };
+  const places = [
+    { side: 'below', left: middle.left, top: at.y + away },
+    { side: 'above', left: middle.left, top: at.y - away - card.height },
+    { side: 'right', left: at.x + away, top: middle.top },
+    { side: 'left', left: at.x - away - card.width, top: middle.top },
+  ];
+  const fits = places.filter(({ left, top }) => left >= 0 && top >= 0 && left + card.width <= frame.width && top + card.height <= frame.height);
+  const covered = ({ left, top }: { readonly left: number; readonly top: number }) =>
+    open.filter(({ x, y }) => x > left - radius / 2 && x < left + card.width + radius / 2 && y > top - radius / 2 && y < top + card.height + radius / 2).length;
+  const [first = places[0] as (typeof places)[number], ...others] = fits;
+  return others.reduce((best, place) => (covered(place) < covered(best) ? place : best), first);
+}
+
 // Beside the space, over the map: nothing in it takes the pointer, and the same is said to screen readers by the space itself.
 export function LookCard({ props, ground, shown }: { readonly props: BoardProps; readonly ground: Ground; readonly shown: string }) {
   const card = useRef<HTMLDivElement>(null);
   const id = pointed.value;
+  const open = openSpaces(props.compose);
   useLayoutEffect(() => {
     const element = card.current;
     const map = element?.parentElement?.querySelector<SVGSVGElement>('.nd-map');
     const matrix = map?.getScreenCTM();
     const holder = element?.offsetParent?.getBoundingClientRect();
     if (!element || !matrix || !holder || !id) return;
-    const { x, y } = pointOf(ground, id);
-    const at = new DOMPoint(x, y).matrixTransform(matrix);
-    const radius = 28 * matrix.a;
-    const left = at.x - holder.left - element.offsetWidth / 2;
-    const below = at.y - holder.top + radius + GAP;
-    const above = at.y - holder.top - radius - GAP - element.offsetHeight;
-    const fits = below + element.offsetHeight < holder.height || above < 0;
-    element.classList.toggle('nd-above', !fits);
-    element.style.left = `${Math.max(4, Math.min(holder.width - element.offsetWidth - 4, left))}px`;
-    element.style.top = `${fits ? below : above}px`;
-    element.style.setProperty('--tip', `${Math.max(14, Math.min(element.offsetWidth - 14, at.x - holder.left - Number.parseFloat(element.style.left)))}px`);
-  }, [id, shown]);
+    const onScreen = (one: SpaceId): Point => {
+      const { x, y } = new DOMPoint(pointOf(ground, one).x, pointOf(ground, one).y).matrixTransform(matrix);
+      return { x: x - holder.left, y: y - holder.top };
+    };
+    const at = onScreen(id);
+    const { side, left, top } = cardPlace(at, RADIUS * matrix.a, { width: element.offsetWidth, height: element.offsetHeight }, holder, [...open.keys()].map(onScreen));
+    element.dataset['side'] = side;
+    element.style.left = `${left}px`;
+    element.style.top = `${top}px`;
+    element.style.setProperty('--tip', `${side === 'below' || side === 'above' ? at.x - left : at.y - top}px`);
+  });
   if (!id || !ground.at.has(id)) return null;
-  return <div ref={card} class="nd-look" aria-hidden="true"><LookBody props={props} id={id} /></div>;
+  return <div ref={card} class="nd-look" aria-hidden="true" data-shown={shown}><LookBody props={props} id={id} /></div>;
 }

@@ -1,18 +1,42 @@
-// The view after the move that is put together, where nothing hidden would come to light; null while none is ready.
+// The view after a move, where nothing hidden would come to light: of the one that is put together, or of the one looked at.
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardProps } from '../board';
 import type { View } from './model';
 
-export function useForecast({ compose, table, you }: BoardProps): View | null {
-  const move = you === 'spectator' ? undefined : compose.ready.value?.move;
+const LOOKING = 220; // ms that somebody looks at a space before it is asked what would follow
+
+// null while it is not known.
+export const useForecast = (props: BoardProps): View | null => useViewAfter(props, props.compose.ready.value?.move, 0);
+export const useForecastOf = (props: BoardProps, move: string | undefined): View | null => useViewAfter(props, move, LOOKING);
+
+function useViewAfter({ table, you }: BoardProps, wish: string | undefined, delay: number): View | null {
+  const move = you === 'spectator' ? undefined : wish;
   const [then, setThen] = useState<{ readonly of: string; readonly view: View } | null>(null);
   useEffect(() => {
     if (!move) return;
     let wanted = true;
-    void table.preview(move).then((preview) => wanted && setThen(preview ? { of: move, view: preview.view as View } : null));
+    const ask = () => void table.preview(move).then((preview) => wanted && setThen(preview ? { of: move, view: preview.view as View } : null));
+    const timer = delay > 0 ? setTimeout(ask, delay) : ask();
     return () => {
       wanted = false;
+      if (timer) clearTimeout(timer);
     };
   }, [move]);
   return then && then.of === move ? then.view : null;
+}
+
+export interface Gain {
+  readonly agenda: string;
+  readonly have: number; // after the move
+  readonly need: number;
+  readonly more: number;
+}
+
+// What a move changes in one seat's progress towards the goals in play.
+export function gainsOf(before: View, after: View, seat: number): Gain[] {
+  const [then, now] = [after.seats[seat]?.progress ?? {}, before.seats[seat]?.progress ?? {}];
+  return Object.entries(then).flatMap(([agenda, [have, need]]) => {
+    const more = have - (now[agenda]?.[0] ?? 0);
+    return more === 0 ? [] : [{ agenda, have, need, more }];
+  });
 }
