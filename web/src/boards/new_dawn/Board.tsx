@@ -30,6 +30,7 @@ import { useCamera, type CameraHold } from './useCamera';
 const SHAPE = 1.2; // of the place that the map has on a desk
 const PHONE_SHAPE = 1;
 const PHONE_ZOOM = 2.4; // at most, so that a hex is as wide as a fingertip
+const TOOLS = 0.27; // of a phone's width: the tools over the map
 
 // Turned so that the hexes are as large as they can be, with one's own capital below; as it is laid while it is being built.
 function useGround(view: View, home: SpaceId | undefined, phone: boolean): Ground {
@@ -62,7 +63,7 @@ export function Board(props: BoardProps) {
   const room = useRoom() && !phone;
   const { shown, dragged } = hold;
   const building = placesFor(compose).length > 0;
-  const lookAtQuestion = () => hold.look(around(spacesInQuestion(props, home).map((id) => pointOf(ground, id)), ground.box, hold.shape, PHONE_ZOOM));
+  const lookAtQuestion = () => hold.look(around(spacesInQuestion(props, home).map((id) => pointOf(ground, id)), ground.box, hold.shape, PHONE_ZOOM, TOOLS));
 
   useEffect(() => goOn(props), [compose.decision.value]);
   useEffect(() => {
@@ -71,7 +72,7 @@ export function Board(props: BoardProps) {
   // What others do is shown where they do it.
   useEffect(() => {
     const spaces = changedSpaces(props.changed).filter((id) => ground.at.has(id));
-    if (phone && !compose.decision.value && spaces.length > 0) hold.look(around(spaces.map((id) => pointOf(ground, id)), ground.box, hold.shape, PHONE_ZOOM));
+    if (phone && !compose.decision.value && spaces.length > 0) hold.look(around(spaces.map((id) => pointOf(ground, id)), ground.box, hold.shape, PHONE_ZOOM, TOOLS));
   }, [phone, props.changed]);
   useEffect(() => {
     placed.value = null;
@@ -169,7 +170,7 @@ function MapTools(props: BoardProps & { readonly hold: CameraHold; readonly grou
     <div class="nd-maptools" role="group" aria-label={t('web.nd.map.tools')}>
       <button type="button" class="iconbtn" aria-label={t('web.nd.map.larger')} onClick={() => hold.zoom(1.4)}><Icon name="i-plus" /></button>
       <button type="button" class="iconbtn" aria-label={t('web.nd.map.smaller')} onClick={() => hold.zoom(1 / 1.4)}><Icon name="i-minus" /></button>
-      <button type="button" class="iconbtn" aria-label={t('web.nd.map.whole')} onClick={() => hold.look(whole(ground.box))}><Icon name="nd-i-fit" /></button>
+      {!phone && <button type="button" class="iconbtn" aria-label={t('web.nd.map.whole')} onClick={() => hold.look(whole(ground.box))}><Icon name="nd-i-fit" /></button>}
       {phone && hold.camera.zoom === 1 && !isBuilding(props.view as View) && <button type="button" class="iconbtn" aria-label={t('web.nd.map.mine')} onClick={props.onMine}><Icon name="i-live" /></button>}
       {phone && hold.camera.zoom > 1.05 && <Inset {...props} />}
     </div>

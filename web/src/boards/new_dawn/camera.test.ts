@@ -31,4 +31,11 @@ describe('the camera', () => {
     expect(camera).toMatchObject({ x: 20, y: 15, zoom: 3 });
     expect(around([], box, 1, 3)).toEqual(whole(box));
   });
+  it('leaves room for what lies over the right side', () => {
+    const large = { x: -500, y: -500, width: 1000, height: 1000 };
+    const camera = around([{ x: 0, y: 0 }, { x: 300, y: 0 }], large, 1, 3, 0.25);
+    const shown = frame(camera, large, 1);
+    expect(300 - shown.x).toBeLessThan(shown.width * 0.75);
+    expect(0 - shown.x).toBeGreaterThan(0);
+  });
 });

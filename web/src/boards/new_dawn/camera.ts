@@ -37,15 +37,15 @@ export function zoomed(camera: Camera, factor: number, around: Point, box: Box):
 
 export const moved = (camera: Camera, dx: number, dy: number, box: Box): Camera => held({ ...camera, x: camera.x - dx, y: camera.y - dy }, box);
 
-// Some points, as large as they fit, but not larger than `most`.
-export function around(points: readonly Point[], box: Box, shape: number, most: number): Camera {
+// Some points, as large as they fit, but not larger than `most`; a share of the frame's right side is taken by something else.
+export function around(points: readonly Point[], box: Box, shape: number, most: number, taken = 0): Camera {
   if (points.length === 0) return whole(box);
   const xs = points.map((one) => one.x);
   const ys = points.map((one) => one.y);
   const room = 90; // around them
-  const width = Math.max(...xs) - Math.min(...xs) + room;
+  const width = (Math.max(...xs) - Math.min(...xs) + room) / (1 - taken);
   const height = Math.max(...ys) - Math.min(...ys) + room;
   const full = Math.max(box.width, box.height * shape);
   const zoom = clamp(full / Math.max(width, height * shape), 1, most);
-  return held({ zoom, x: (Math.max(...xs) + Math.min(...xs)) / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2 }, box);
+  return held({ zoom, x: (Math.max(...xs) + Math.min(...xs)) / 2 + ((full / zoom) * taken) / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2 }, box);
 }
