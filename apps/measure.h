@@ -60,22 +60,30 @@ Played play_at_random(const G& game, const typename G::Options& options, Random&
   return played;
 }
 
-// Positions of all stages of random games, to copy and to imagine in.
+// Positions of all stages of random games, to copy and to imagine in: as many as stay within the cache, as in a search; each one that was
+// met is as likely as every other to be kept.
 template <Game G>
 std::vector<typename G::State> sample_positions(const G& game, const typename G::Options& options,
                                                 Random& random) {
+  constexpr std::uint32_t kKept = 512;
   std::vector<typename G::State> positions;
+  positions.reserve(kKept);
+  std::uint32_t met = 0;
   Silent silent;
   for (int i = 0; i < 20; ++i) {
     typename G::State s = game.start(options, random);
     for (Seats asked = game.pending(s); !asked.empty(); asked = game.pending(s)) {
-      positions.push_back(s);
+      const std::uint32_t place = random.below(++met);
+      if (positions.size() < kKept) {
+        positions.push_back(s);
+      } else if (place < kKept) {
+        positions[place] = s;
+      }
       const Seat seat = asked.first();
       game.apply(s, seat, any_legal_action(game, s, seat, random), random, silent);
     }
   }
   random.shuffle(positions);
-  positions.resize(std::min<std::size_t>(positions.size(), 512));  // within the cache, as in a search
   return positions;
 }
 

@@ -44,9 +44,19 @@ Progress progress(const State& s, const Treasures& there, int seat, const Spaces
   }
   return {};
 }
+// Counting mature cities is the most work: it ends where too few are left.
+bool mature_enough(const State& s, int seat, int need) {
+  const Spaces& cities = s.cities[static_cast<std::size_t>(seat)];
+  int spare = cities.count() - need;
+  if (spare < 0) return false;
+  const Spaces counting = maturing_spaces(s, seat);
+  for (const Space city : cities) {
+    if (!s.map.neighbours(city).within(counting) && --spare < 0) return false;
+  }
+  return true;
+}
 bool met(const State& s, const Treasures& there, int seat, const Spaces& own, Agenda agenda) {
-  // Who has fewer than five cities has fewer mature ones; counting those is the most work.
-  if (agenda == Agenda::Populous && s.cities[static_cast<std::size_t>(seat)].count() < 5) return false;
+  if (agenda == Agenda::Populous) return mature_enough(s, seat, 5);
   const Progress so_far = progress(s, there, seat, own, agenda);
   return so_far.have >= so_far.need;
 }
