@@ -99,8 +99,8 @@ Json hint_json(const Match& match, Seat seat, Lang lang, const OutOfTime& out_of
                      {"text", match.action_text(seat, best.action, lang)},
                      {"value", rounded(best.value)},
                      {"win", rounded(best.win)},
-                     {"points", rounded(best.points)},
                      {"reasons", std::move(reasons)}});
+    if (best.points) moves.back()["points"] = rounded(*best.points);
   }
   return moves;
 }

@@ -56,9 +56,9 @@ struct Reason {
 };
 struct RankedMove {
   int action = 0;
-  double value = 0;   // in points, against doing nothing
-  double win = 0;     // chance to win after it
-  double points = 0;  // expected at the end
+  double value = 0;              // in points, against doing nothing
+  double win = 0;                // chance to win after it
+  std::optional<double> points;  // expected at the end, where the search counts in them
   std::vector<Reason> reasons;
 };
 

@@ -182,8 +182,9 @@ std::vector<RankedMove> MatchOf<G>::rank(Seat seat, const OutOfTime& out_of_time
     RankedMove move{.action = game_->id(found.action),
                     .value = players::sum(terms),
                     .win = found.win,
-                    .points = found.points,
+                    .points = {},
                     .reasons = {}};
+    if (players::Knowledge<G>::kInPoints) move.points = found.points;
     for (const auto& term : terms) move.reasons.push_back({std::string(term.key), term.value});
     moves.push_back(std::move(move));
   }

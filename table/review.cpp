@@ -58,10 +58,9 @@ Json told(const Json& events, std::size_t after, std::size_t until) {
 }
 
 Json move_json(const Match& match, const RankedMove& move, const std::string& words) {
-  return {{"move", match.notation(move.action)},
-          {"text", words},
-          {"win", rounded(move.win)},
-          {"points", rounded(move.points)}};
+  Json json = {{"move", match.notation(move.action)}, {"text", words}, {"win", rounded(move.win)}};
+  if (move.points) json["points"] = rounded(*move.points);
+  return json;
 }
 
 // The terms in which the better move is better, in words.
@@ -117,9 +116,8 @@ Json review_json(const Table& table, Seat seat, Lang lang, const TimeForEach& ti
     const double change = (last ? end : decisions[i + 1].best.win) - decision.played.win;
     by_decisions -= decision.lost();
     by_fortune += change;
-    course.push_back({{"move", decision.move},
-                      {"win", rounded(decision.best.win)},
-                      {"points", rounded(decision.best.points)}});
+    course.push_back({{"move", decision.move}, {"win", rounded(decision.best.win)}});
+    if (decision.best.points) course.back()["points"] = rounded(*decision.best.points);
     if (decision.lost() >= kWorthTelling)
       moments.push_back({{"kind", "decision"},
                          {"move", decision.move},

@@ -191,6 +191,21 @@ TEST(Answers, HintsAreTheBestMovesWithReasons) {
   EXPECT_TRUE(hint_json(table->match(), kBela, Lang::Cs).empty());
 }
 
+// A New Dawn is won by agendas: what its search counts in is nothing to tell people.
+TEST(Answers, HintsOfAGameWithoutPointsTellTheChanceToWin) {
+  const auto table = Table::open(
+      test_library(),
+      {.game = "new-dawn", .options = {{"players", 2}}, .seed = {}, .position = {}, .labels = {}});
+  ASSERT_TRUE(table);
+  const Seat seat = (*table)->match().pending().first();
+  const Json hints = hint_json((*table)->match(), seat, Lang::En);
+  ASSERT_FALSE(hints.empty());
+  for (const Json& hint : hints) {
+    EXPECT_TRUE(hint.contains("win"));
+    EXPECT_FALSE(hint.contains("points")) << hint;
+  }
+}
+
 TEST(Match, KnowsItsGamesAndLevels) {
   const auto infos = game_infos(test_library());
   ASSERT_FALSE(infos.empty());

@@ -36,6 +36,7 @@ std::string chance(const Json& win) {  // "57%"
 }
 
 std::string expected(const Json& points) {
+  if (points.is_null()) return "";
   char buffer[32];
   std::snprintf(buffer, sizeof buffer, "%.1f", as_amount(points));
   return replaced(buffer, "-", "−");

@@ -16,6 +16,7 @@ struct Knowledge<new_dawn::NewDawn> {
   using State = new_dawn::State;
 
   static constexpr double kScale = 4;  // turns
+  static constexpr bool kInPoints = false;
   static constexpr double kUnit = 0.5;
   static constexpr int kWidest = 32;
 

@@ -17,6 +17,7 @@ struct Knowledge<seven_wonders::SevenWonders> {
   using State = seven_wonders::State;
 
   static constexpr double kScale = 12;  // victory points
+  static constexpr bool kInPoints = true;
   static constexpr double kUnit = 1;
   static constexpr int kWidest = 32;
 

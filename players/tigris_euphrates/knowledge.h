@@ -17,6 +17,7 @@ struct Knowledge<tigris_euphrates::TigrisEuphrates> {
   using State = tigris_euphrates::State;
 
   static constexpr double kScale = 4;  // points in the weakest colour
+  static constexpr bool kInPoints = true;
   static constexpr double kUnit = 0.4;
   static constexpr int kWidest = 40;
 

@@ -115,7 +115,7 @@ export interface JudgedMove {
   readonly move: string;
   readonly text: string;
   readonly win: number;
-  readonly points: number;
+  readonly points?: number;
 }
 
 export type Moment =
@@ -136,7 +136,7 @@ export interface Review {
   readonly end: number;
   readonly decisions: number;
   readonly fortune: number;
-  readonly course: readonly { readonly move: number; readonly win: number; readonly points: number }[];
+  readonly course: readonly { readonly move: number; readonly win: number; readonly points?: number }[];
   readonly moments: readonly Moment[];
 }
 
