@@ -108,7 +108,7 @@ export function Board(props: BoardProps) {
         {!phone && !building && <LookCard props={props} ground={ground} shown={`${shown.x} ${shown.width}`} />}
         {phone && !building && pointed.value && ground.at.has(pointed.value) && <div class="nd-look-below"><LookBody props={props} id={pointed.value} /></div>}
         <MapActions {...props} />
-        <p class="nd-house" title={props.catalogue.house_layout}><Icon name="i-wedge" size={12} />{t('web.nd.house')}<span class="vh">{props.catalogue.house_layout}</span></p>
+        <button type="button" class="nd-house" title={props.catalogue.house_layout} onClick={() => props.table.explain([], props.catalogue.house_layout)}><Icon name="i-wedge" size={12} />{t('web.nd.house')}</button>
       </div>
       {room && <Dials {...props} />}
       <AttackSheet {...props} />
