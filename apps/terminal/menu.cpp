@@ -40,7 +40,7 @@ int price(const Json& value) {
 Json unpaid(const Json& option) {
   Json path = Json::array();
   for (const Json& pick : part(option, "picks")) {
-    if (!pick.is_object() || pick.empty() || !pick.begin()->is_structured()) path.push_back(pick);
+    if (!pick.is_object() || pick.empty() || !pick.begin()->is_object()) path.push_back(pick);
   }
   return path;
 }

@@ -26,6 +26,8 @@ const Json& decision() {
   return json;
 }
 
+std::string text_of(const Json& option) { return option.at("move").get<std::string>(); }
+
 std::string czech(const Json& pick) {
   static const Json names = {{"library", "Knihovna"}, {"loom", "Tkalcovna"},  {"palace", "Palác"},
                              {"build", "postavit"},   {"discard", "odhodit"}, {"stage", "etapa"}};
@@ -165,6 +167,44 @@ TEST(BoardMenu, AmountsAreTheirOwnNumbers) {
     EXPECT_EQ(reading.options.front()->at("move"), "commit " + std::string(amount));
   }
   EXPECT_EQ(menu.read("2").kind, Reading::Kind::NoSuchNumber);
+}
+
+TEST(BoardMenu, SpacesAmongOtherThingsAreNamedAndSlotsKeepTheirNumbers) {
+  Json options = {option("stop", {{{"action", "stop"}}}), option("wonder petra", {{{"wonder", "petra"}}}),
+                  option("slot 2", {{{"slot", 2}}}), option("slot 4", {{{"slot", 4}}})};
+  for (char letter = 'a'; letter <= 'j'; ++letter) {
+    const std::string space = std::string("7") + letter;
+    options.push_back(option(("city " + space).c_str(), {{{"space", space}}}));
+  }
+  const Json asked = {{"options", options}};
+  const Menu list(asked, czech);
+  EXPECT_EQ(list.numbers(), Menu::Numbers::Places);
+  const auto number = [&](const char* line) {
+    const Reading reading = list.read(line);
+    return reading.options.size() == 1 ? text_of(*reading.options.front()) : std::string("?");
+  };
+  EXPECT_EQ(number("2"), "slot 2");
+  EXPECT_EQ(number("4"), "slot 4");
+  EXPECT_EQ(number("5"), "wonder petra");
+  EXPECT_EQ(number("6"), "stop");
+  EXPECT_EQ(number("7d"), "city 7d");
+  EXPECT_EQ(list.read("1").kind, Reading::Kind::NoSuchNumber);
+  for (std::size_t i = 0; i < list.items().size(); ++i)
+    EXPECT_EQ(list.has_number(i), !list.items()[i].pick.contains("space"));
+}
+
+// The places for a tile have numbers on the map, however many there are, in the order of the game.
+TEST(BoardMenu, PlacesForATileAreNumbered) {
+  Json options = Json::array();
+  for (int i = 0; i < 20; ++i) {
+    const std::string move = "at " + std::to_string(20 - i) + " 0";
+    options.push_back(option(move.c_str(), Json::array({{{"at", Json::array({20 - i, 0})}}})));
+  }
+  const Json asked = {{"options", options}};
+  const Menu list(asked, czech);
+  EXPECT_EQ(list.numbers(), Menu::Numbers::Places);
+  EXPECT_EQ(text_of(*list.read("1").options.front()), "at 20 0");
+  EXPECT_EQ(text_of(*list.read("20").options.front()), "at 1 0");
 }
 
 TEST(BoardMenu, ALongListIsNotNumbered) {

@@ -137,10 +137,10 @@ std::string holdings_line(const NewDawnSigns& signs, const Json& view, const Jso
     parts.push_back(std::string(kNaturalSign) + " " +
                     signs.name("natural_wonders", text_part(token, "natural_wonder")));
   if (const Lines wonders = wonders_of(signs, view, n); !wonders.empty())
-    parts.push_back(std::string(kWonderSign) + " " + joined(wonders, ", "));
+    parts.push_back(std::string(kWonderSign) + std::string(kNoBreak) + joined(wonders, ", "));
   if (const Lines cards = diplomacy_of(signs, view, seat); !cards.empty())
     parts.push_back(signs.text("play.nd.diplomacy", {{"cards", joined(cards, ", ")}}));
-  return "    " + joined(parts, " · ");
+  return joined(parts, " · ");
 }
 
 // --- victory cards

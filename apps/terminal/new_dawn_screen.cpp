@@ -49,6 +49,12 @@ bool is_space_name(std::string_view word) {
 
 std::string percent(int of_36) { return std::to_string(static_cast<int>(std::lround(of_36 / 0.36))) + "%"; }
 
+// "The card in slot 2: Astrology" beside its number.
+std::string after_colon(const std::string& sentence) {
+  const auto colon = sentence.find(": ");
+  return colon == std::string::npos ? sentence : sentence.substr(colon + 2);
+}
+
 std::string unbroken(std::string_view words) { return replaced(words, " ", kNoBreak); }
 
 }  // namespace
@@ -88,8 +94,10 @@ Lines NewDawnScreen::players(const Json& view, Detail detail) const {
     const bool own = part(view, "observer") == part(seat, "seat");
     if (detail == Detail::Own && !own) continue;
     lines.push_back(focus_row_line(signs_, view, seat, console_.columns()));
-    if (detail == Detail::Full || (own && detail == Detail::Brief))
-      lines.push_back(cut(holdings_line(signs_, view, seat), console_.columns()));
+    const std::string holdings = holdings_line(signs_, view, seat);
+    if (detail == Detail::Full) add(lines, hanging("    ", holdings, console_.columns()));
+    if (detail == Detail::Brief && own)
+      lines.push_back(cut("    " + replaced(holdings, kNoBreak, " "), console_.columns()));
   }
   return lines;
 }
@@ -158,10 +166,12 @@ Lines NewDawnScreen::picture(const Scene& scene, bool roomy) const {
 
 // --- what can be chosen
 
-// "7d", "7d +m" where something is found there, "8i 7:9 42%" for an attack.
+// "7d", "7d+m" where something is found there, "8i● 7:9 42%" for an attack on a rival.
 std::string NewDawnScreen::space_label(const Json& option) const {
   const Json& follows = part(option, "follows");
   std::string label = text_part(nth(part(option, "picks"), 0), "space");
+  if (part(follows, "defender").is_number_integer()) label += signs_.shape(number_part(follows, "defender"));
+  if (text_part(follows, "target") == "city_state") label += kCityStateSign;
   if (follows.contains("attack"))
     label += " " + std::to_string(number_part(follows, "attack")) + ":" +
              std::to_string(number_part(follows, "defence")) + " " +
@@ -200,6 +210,8 @@ Lines NewDawnScreen::spaces_on_offer(const Menu& menu) const {
 // What a numbered thing is, with what it does where it is a card.
 std::string NewDawnScreen::thing_label(const Scene& scene, const MenuItem& item) const {
   const Json& pick = item.pick;
+  const Json& slot = nth(part(new_dawn_own_seat(scene.view), "row"),
+                         static_cast<std::size_t>(std::max(number_part(pick, "slot") - 1, 0)));
   const std::string sentence = text_part(*item.options.front(), "text");
   const std::string card = text_part(pick, "card"), wonder = text_part(pick, "wonder");
   if (!card.empty())
@@ -209,8 +221,6 @@ std::string NewDawnScreen::thing_label(const Scene& scene, const MenuItem& item)
     return sentence + " (" + std::to_string(cost) + "): " + signs_.summary("wonders", wonder);
   }
   if (pick.contains("slot") && text_part(scene.menu->decision(), "step") == "focus_card") {
-    const Json& slot = nth(part(new_dawn_own_seat(scene.view), "row"),
-                           static_cast<std::size_t>(std::max(number_part(pick, "slot") - 1, 0)));
     const std::string id = text_part(slot, "card");
     return fit(signs_.card(id), 7) + " " + signs_.trade(number_part(slot, "trade")) +
            (number_part(slot, "trade") > 0 ? " " : "") + signs_.name("cards", id) + ": " +
@@ -221,6 +231,9 @@ std::string NewDawnScreen::thing_label(const Scene& scene, const MenuItem& item)
     const std::string does = signs_.summary("wonders", id) + signs_.summary("city_states", id);
     return sentence + (does.empty() ? "" : ": " + does);
   }
+  if (pick.contains("slot") && item.options.size() == 1) return after_colon(sentence);
+  if (pick.contains("slot") && verb_of(*item.options.front()) == "swap")
+    return text("play.nd.action.swap") + ": " + signs_.name("cards", text_part(slot, "card")) + " …";
   if (pick.contains("giver")) return signs_.seat(scene.view, number_part(pick, "giver"));
   return item.options.size() == 1 ? sentence : item.name + " …";
 }

@@ -199,8 +199,8 @@ TEST(NewDawnPanel, AFocusRowIsFiveSlotsWithTheirTokens) {
   const std::string narrow = focus_row_line(desk.signs, view, view["seats"][0], 60);
   EXPECT_LE(width(narrow), 60);
   EXPECT_NE(narrow.find("4IndIV•••"), std::string::npos) << narrow;
-  EXPECT_EQ(holdings_line(desk.signs, view, view["seats"][0]),
-            "    tech 7, III at 10 · 1 city, 1 mature · 20 tokens left · » on the card · m2 o1 · W Petra · "
+  EXPECT_EQ(replaced(holdings_line(desk.signs, view, view["seats"][0]), kNoBreak, " "),
+            "tech 7, III at 10 · 1 city, 1 mature · 20 tokens left · » on the card · m2 o1 · W Petra · "
             "holds Embassy (Egypt)");
 }
 

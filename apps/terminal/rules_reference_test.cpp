@@ -62,6 +62,19 @@ TEST(RulesReference, EveryGameHasItsReference) {
   EXPECT_EQ(std::ranges::count_if(te.rules(), [](const Rule& rule) { return !rule.id.empty(); }), 206);
 }
 
+// Rulings go by their number alone in A New Dawn.
+TEST(RulesReference, RulingsAreFoundInAnySpelling) {
+  const RulesReference& nd = *rules_of("new-dawn");
+  EXPECT_EQ(ids(nd.by_id("ND-8.6")), Lines{"ND-8.6"});
+  EXPECT_EQ(ids(nd.by_id("4.a")), Lines{"ND-4.a"});
+  for (const char* query : {"R-28", "r28", "R.28", "ND-R28"}) {
+    EXPECT_TRUE(nd.looks_like_id(query)) << query;
+    EXPECT_EQ(ids(nd.by_id(query)), Lines{"R-28"}) << query;
+  }
+  EXPECT_EQ(ids(rules().by_id("R9")), Lines{"7W-R.9"});
+  EXPECT_EQ(std::ranges::count_if(nd.rules(), [](const Rule& rule) { return !rule.id.empty(); }), 251 + 69);
+}
+
 TEST(RulesReference, MarksOfEmphasisAreNotShownAndLoneAsterisksAre) {
   const RulesReference& te = *rules_of("tigris-euphrates");
   EXPECT_TRUE(te.by_id("TE-7.4").front()->paragraphs.front().starts_with("Tile point. If after placement"));
