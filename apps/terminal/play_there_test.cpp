@@ -119,6 +119,13 @@ void expect_whole_game(const Person& person) {
   }
 }
 
+// Random moves win no game of A New Dawn soon: it ends after some rounds.
+Json options_of(std::string_view game, int players) {
+  Json options = {{"players", players}};
+  if (game == "new-dawn") options["round_cap"] = 3;
+  return options;
+}
+
 class ThereSlow : public testing::TestWithParam<const char*> {};
 
 TEST_P(ThereSlow, TwoTerminalsPlayAWholeGame) {
@@ -126,7 +133,7 @@ TEST_P(ThereSlow, TwoTerminalsPlayAWholeGame) {
   Person ann(server.port(), Lang::Cs), bob(server.port(), Lang::Pl);
   ASSERT_TRUE(ann.server.post("/api/me", {{"name", "Ann"}}));
   const std::string table = ann.make({{"game", GetParam()},
-                                      {"options", {{"players", 3}}},
+                                      {"options", options_of(GetParam(), 3)},
                                       {"seats", {"open", "open", "random"}},
                                       {"clock", {{"kind", "live"}, {"bank", 3600}, {"increment", 5}}}});
   std::thread other([&] { bob.play(table, server.port(), {"?", "rada", "body", "lide"}); });
@@ -144,7 +151,7 @@ TEST_P(ThereSlow, NothingIsLostWhenConnectionsAreCut) {
   server::CuttingProxy proxy(server.port(), 50ms, 400ms);
   Person ann(server.port());
   const std::string table =
-      ann.make({{"game", GetParam()}, {"options", {{"players", 2}}}, {"seats", {"open", "random"}}});
+      ann.make({{"game", GetParam()}, {"options", options_of(GetParam(), 2)}, {"seats", {"open", "random"}}});
   ann.play(table, proxy.port());
   EXPECT_GT(proxy.cuts(), 3);
   expect_whole_game(ann);
@@ -154,7 +161,7 @@ TEST_P(ThereSlow, TheGameGoesOnAfterTheServerWasStartedAgain) {
   TestServer server;
   Person ann(server.port());
   const std::string table =
-      ann.make({{"game", GetParam()}, {"options", {{"players", 2}}}, {"seats", {"open", "random"}}});
+      ann.make({{"game", GetParam()}, {"options", options_of(GetParam(), 2)}, {"seats", {"open", "random"}}});
   std::thread plays([&] { ann.play(table, server.port()); });
   for (const bool politely : {false, true}) {  // here: a test server ends with the thread that started it
     std::this_thread::sleep_for(400ms);
@@ -169,10 +176,12 @@ TEST_P(ThereSlow, TheGameGoesOnAfterTheServerWasStartedAgain) {
   expect_whole_game(ann);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, ThereSlow, testing::Values("seven-wonders", "tigris-euphrates"),
+INSTANTIATE_TEST_SUITE_P(Games, ThereSlow, testing::Values("seven-wonders", "tigris-euphrates", "new-dawn"),
                          [](const auto& game) {
-                           return std::string(game.param).starts_with("seven") ? "SevenWonders"
-                                                                               : "TigrisEuphrates";
+                           const std::string id = game.param;
+                           return id == "new-dawn"        ? "NewDawn"
+                                  : id == "seven-wonders" ? "SevenWonders"
+                                                          : "TigrisEuphrates";
                          });
 
 // Waits until somebody stands in at the seat, or does not any more.
@@ -398,7 +407,7 @@ TEST(Liar, EscapeSequencesNeverReachTheTerminal) {
       for (Json& inner : json) poison(inner);
     }
   };
-  for (const char* game : {"seven-wonders", "tigris-euphrates"}) {
+  for (const char* game : {"seven-wonders", "tigris-euphrates", "new-dawn"}) {
     const Liar liar(game, [&](const std::string& type, Json& answer) {
       const Json kept = answer["type"], id = answer.value("id", Json());
       const Json about = part(answer, "about");
@@ -431,7 +440,7 @@ void spoil_somewhere(Json& json, Random& random) {
 }
 
 TEST(Liar, NothingOfTheWrongKindBringsTheProgramDown) {
-  for (const char* game : {"seven-wonders", "tigris-euphrates"}) {
+  for (const char* game : {"seven-wonders", "tigris-euphrates", "new-dawn"}) {
     for (std::uint64_t round = 0; round < 25; ++round) {
       Random random = Random::fast(round);
       const Liar liar(game, [&](const std::string& type, Json& answer) {
