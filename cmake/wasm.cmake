@@ -7,7 +7,7 @@ list(FILTER general EXCLUDE REGEX "${ziggurat_test_only}|/match_[a-z_]+\\.cpp$|/
 # What is asked once in a while is compiled for size, what computer players live on for speed: the search (match_<game>.cpp), the
 # players' knowledge, and the games but for what reads data and writes texts.
 set(of_games_for_size
-  "/(box|catalogue|consequences|decision|invariants|names|notation|options|outlook|picks|position|sums|view)[a-z_]*\\.cpp$|_text\\.cpp$|/texts\\.cpp$")
+  "/(automated_player|box|catalogue|consequences|decision|invariants|map_building|names|notation|options|outlook|picks|position|setup|sums|view|why_not)[a-z_]*\\.cpp$|_text\\.cpp$|/texts\\.cpp$")
 set(for_speed "/(games/|players/[a-z_]+/|table/match_|bindings/wasm/measure|engine/random)")
 set(for_both "/(imagine[a-z_]*|match_[a-z_]+)\\.cpp$")  # large, and one part of the search among others
 
