@@ -148,7 +148,9 @@ Parser::Done Parser::read_header(std::string_view name, std::string_view value) 
 Parser::Done Parser::read_label(std::string_view value) {
   const std::string_view number = take_word(value);
   const std::string_view kind = take_word(value);
-  if (number_from(number) != record_.labels.size() || record_.labels.size() >= kMaxSeats || kind.empty()) {
+  const bool a_word =  // what it is saved as must read as the same
+      !kind.empty() && std::ranges::none_of(kind, [](char c) { return static_cast<unsigned char>(c) < ' '; });
+  if (number_from(number) != record_.labels.size() || record_.labels.size() >= kMaxSeats || !a_word) {
     return wrong("must be `seat " + std::to_string(record_.labels.size()) +
                  " KIND NAME`; seats stand in order, from 0");
   }

@@ -124,6 +124,7 @@ TEST(Replay, AnEditedHeaderIsFound) {
   expect_place(changed(5, "seed fast:43"), 5, "committed");
   expect_place(changed(5, "seed dice:43"), 5, "fast:NUMBER");
   expect_place(changed(6, "seat 1 human"), 6, "seat 0");
+  expect_place(changed(6, "seat 0 \x06\x06 Anna"), 6, "seat 0");
   expect_place(changed(6, "weather fine"), 6, "is not known");
   expect_place(changed(6, "seed fast:42"), 6, "already");
   expect_place(changed(original.size() - 1, "end 5 0123456789abcdef"), original.size() - 1, "announced");

@@ -384,7 +384,7 @@ TEST(RulesAutomated, MilitaryTwo) {
 
 // ND-17.4, ND-17.5: Military III attacks city-states, too, at a range of three and over water.
 TEST(RulesAutomated, MilitaryThree) {
-  State s = against_one().card(1, "military-3", 5).tokens(1, "6c 9b 9c 9f 9g").cities(0, "15j").state();
+  State s = against_one().card(1, "military-3", 5).tokens(1, "6c 9b 9c 9h 9i").state();
   const auto events = end_turn(s, {6, 1, 6, 1});
   const auto attacks = of_kind(events, Kind::Attacked);
   ASSERT_EQ(attacks.size(), 2U);
