@@ -5,13 +5,13 @@ import { Icon } from '../../app/Icon';
 import type { BoardProps } from '../board';
 import { AttackSheet } from './AttackSheet';
 import { BuildingMarks, choosePlace, LaidTiles, nearestPlace, placed, placesFor } from './Building';
-import { around, whole } from './camera';
+import { around, frame, whole } from './camera';
 import { CardSheet } from './CardSheet';
 import { chooseSpace, goOn } from './choosing';
 import { DetailDialog } from './DetailDialog';
 import { Dials } from './Dials';
 import { changedSpaces } from './events';
-import { bestTurn, boxAround, centreOf, layOut, nearestSpace, outline, type Ground } from './hexes';
+import { bestTurn, boxAround, centreOf, freeCorner, layOut, nearestSpace, outline, type Box, type Ground } from './hexes';
 import { Glyphs, Land, pointOf } from './Land';
 import { LookBody, LookCard } from './LookCard';
 import { MapActions } from './MapActions';
@@ -19,7 +19,7 @@ import { LegalMarks, Looked, Path, Scrim } from './Marks';
 import { capitalOf, isBuilding, motionOf, type SpaceId, type View } from './model';
 import { Changes, MovingPieces } from './Moving';
 import { LyingPieces, Names } from './Pieces';
-import { openSpaces } from './places';
+import { chosenSpace, openSpaces } from './places';
 import { useRoom } from './room';
 import { Spaces } from './Spaces';
 import { Territories } from './Territory';
@@ -98,7 +98,7 @@ export function Board(props: BoardProps) {
   };
 
   return (
-    <div class={`nd nd-board ${phone ? 'nd-phone' : ''} ${hold.camera.zoom > 1.5 ? 'nd-zoomed' : ''}`} data-step={compose.decision.value?.step ?? (view.question === 'over' ? 'over' : 'wait')} data-question={question}>
+    <div class={`nd nd-board ${phone ? 'nd-phone' : ''} ${hold.camera.zoom > 1.5 ? 'nd-zoomed' : ''} ${isRight(view.attack?.space ?? chosenSpace(compose), ground, shown) ? 'nd-sheet-left' : ''}`} data-step={compose.decision.value?.step ?? (view.question === 'over' ? 'over' : 'wait')} data-question={question}>
       <div class="nd-mapwrap" onPointerLeave={(event) => event.pointerType === 'mouse' && (pointed.value = null)}>
         <svg ref={svg} class="nd-map" viewBox={`${shown.x.toFixed(1)} ${shown.y.toFixed(1)} ${shown.width.toFixed(1)} ${shown.height.toFixed(1)}`} onClick={onTap} onPointerMove={onMove}>
           {useDrawing(props, ground, building)}
@@ -107,7 +107,7 @@ export function Board(props: BoardProps) {
         <MapTools {...props} hold={hold} ground={ground} onMine={lookAtQuestion} />
         {!phone && !building && <LookCard props={props} ground={ground} shown={`${shown.x} ${shown.width}`} />}
         {phone && !building && pointed.value && ground.at.has(pointed.value) && <div class="nd-look-below"><LookBody props={props} id={pointed.value} /></div>}
-        <MapActions {...props} />
+        <MapActions {...props} corner={freeCorner(ground, frame(whole(ground.box), ground.box, hold.shape), 150, 40)} />
         <button type="button" class="nd-house" title={props.catalogue.house_layout} onClick={() => props.table.explain([], props.catalogue.house_layout)}><Icon name="i-wedge" size={12} />{t('web.nd.house')}</button>
       </div>
       {room && <Dials {...props} />}
@@ -116,6 +116,12 @@ export function Board(props: BoardProps) {
       <DetailDialog {...props} />
     </div>
   );
+}
+
+// A sheet over the map gives way to the space that it is about.
+function isRight(id: SpaceId | null, ground: Ground, shown: Box): boolean {
+  const point = id ? ground.at.get(id) : undefined;
+  return point !== undefined && point.x > shown.x + shown.width * 0.62;
 }
 
 // What is drawn, kept while only the camera moves; marks follow the pointer and the move that is put together by themselves.

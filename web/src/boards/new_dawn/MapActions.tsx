@@ -12,14 +12,14 @@ function countText({ t, compose, view }: BoardProps): string | null {
   return stepOf(compose) === 'culture' && tokens !== undefined ? t('web.nd.left.tokens', { n: tokens }) : null;
 }
 
-export function MapActions(props: BoardProps) {
+export function MapActions(props: BoardProps & { readonly corner: string }) {
   const { compose, t } = props;
   const chosen = chosenSpace(compose);
   const meant = chosen ? (openSpaces(compose).get(chosen) ?? []) : [];
   const count = countText(props);
   if (meant.length < 2 && !count) return null;
   return (
-    <div class="nd-actions" role="group" aria-label={t('web.nd.actions')}>
+    <div class={`nd-actions nd-${props.corner}`} role="group" aria-label={t('web.nd.actions')}>
       {count && <b class="nd-how-many">{count}</b>}
       {meant.length > 1 && meant.map((option) => <button key={option.move} type="button" class="nd-act" aria-pressed={compose.ready.value?.move === option.move} data-move={option.move} onClick={() => compose.take(option)}>{option.text}</button>)}
     </div>

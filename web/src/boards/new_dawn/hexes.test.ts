@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { besideSpace, bestTurn, boxAround, centreOf, cornersOf, DIRECTIONS, layOut, nearestSpace, nextSpace, tileHexes, turned, typedSpace, WIDE } from './hexes';
+import { besideSpace, bestTurn, boxAround, centreOf, cornersOf, DIRECTIONS, freeCorner, layOut, nearestSpace, nextSpace, tileHexes, turned, typedSpace, WIDE } from './hexes';
 
 // A flower of seven around 1a.
 const FLOWER = [{ id: '1a', q: 0, r: 0 }, ...DIRECTIONS.map((hex, i) => ({ id: `1${'bcdefg'[i]}`, ...hex }))];
@@ -84,5 +84,15 @@ describe('a finger', () => {
   it('means the nearest legal space', () => {
     expect(nearestSpace(ground, { x: WIDE * 0.7, y: 4 }, ['1b', '1e'])).toBe('1b');
     expect(nearestSpace(ground, { x: WIDE * 4, y: 0 }, ['1b', '1e'])).toBe(null);
+  });
+});
+
+describe('a sign over the map', () => {
+  it('goes to the corner with the fewest hexes', () => {
+    const slope = [0, 1, 2, 3, 4, 5].map((r) => ({ id: `1${'abcdef'[r]}`, q: 0, r })); // from the upper left down to the right
+    const slanted = layOut(slope, 0);
+    expect(freeCorner(slanted, slanted.box, 40, 30)).toBe('bottom-left');
+    const mirrored = layOut(slope, 1); // from the upper right down to the left
+    expect(freeCorner(mirrored, mirrored.box, 40, 30)).toBe('bottom-right');
   });
 });

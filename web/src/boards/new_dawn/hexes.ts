@@ -140,3 +140,15 @@ export function typedSpace(ground: Ground, id: SpaceId, typed: string): SpaceId 
   const letter = id.slice(-1);
   return [`${typed}${letter}`, `${typed}a`].find((one) => ground.at.has(one)) ?? null;
 }
+
+export const CORNERS = ['bottom-left', 'top-right', 'bottom-right', 'top-left'] as const;
+
+// The corner of a frame where a sign of that size covers the fewest hexes.
+export function freeCorner(ground: Ground, frame: Box, width: number, height: number): (typeof CORNERS)[number] {
+  const covered = (corner: string) => {
+    const x = corner.endsWith('left') ? frame.x : frame.x + frame.width - width;
+    const y = corner.startsWith('top') ? frame.y : frame.y + frame.height - height;
+    return [...ground.at.values()].filter((point) => point.x > x - WIDE / 2 && point.x < x + width + WIDE / 2 && point.y > y - RADIUS && point.y < y + height + RADIUS).length;
+  };
+  return CORNERS.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best));
+}
