@@ -327,10 +327,22 @@ Lines NewDawnScreen::tiles_on_offer(const Scene& scene) const {
   return lines;
 }
 
+// The tile as it will lie: its first space comes to the place that is chosen.
+Lines NewDawnScreen::tile_to_place(const Scene& scene) const {
+  const Json& laying = part(scene.menu->decision(), "laying");
+  const int tile = number_part(laying, "tile"), way = number_part(laying, "way");
+  Lines lines =
+      hanging(" ", text("play.nd.tile_place", {{"space", std::to_string(tile) + "a"}}), console_.columns());
+  const Json view = tile_as_view(catalogue_, tile, way >= 6, way % 6);
+  for (const std::string& line : NewDawnMap(signs_, view).draw(Size::Named)) lines.push_back("   " + line);
+  return lines;
+}
+
 Lines NewDawnScreen::things(const Scene& scene, bool roomy) const {
   if (!scene.menu) return attack_lines(signs_, scene.view);
   const std::string step = text_part(scene.menu->decision(), "step");
   if (step == "tile" || step == "tile_way") return tiles_on_offer(scene);
+  if (step == "tile_place") return tile_to_place(scene);
   Lines lines = situation(scene);
   add(lines, spaces_on_offer(*scene.menu));
   add(lines, numbered_things(scene, roomy));

@@ -37,6 +37,7 @@ class NewDawnScreen : public Screen {
   std::string thing_label(const Scene& scene, const MenuItem& item) const;
   Lines situation(const Scene& scene) const;
   Lines tiles_on_offer(const Scene& scene) const;
+  Lines tile_to_place(const Scene& scene) const;
 
   NewDawnSigns signs_;
 };

@@ -300,6 +300,9 @@ TEST(NewDawnBuilding, TilesArePicturesAndPlacesHaveNumbers) {
   for (std::size_t i = 0; i < place_menu.items().size(); ++i)
     EXPECT_TRUE(has_line(picture, "(" + std::to_string(place_menu.number_of(i)) + ")"));
   EXPECT_EQ(place_menu.read("1").kind, Reading::Kind::Found);
+  things = desk.screen.things(desk.scene(seat, &place_menu), true);
+  EXPECT_TRUE(has_line(things, "stands where " + tile + "a comes to lie")) << joined(things, "\n");
+  for (const char* place : {"a", "j"}) EXPECT_TRUE(has_line(things, tile + place));
 }
 
 TEST(NewDawnBuilding, ATurnedTileIsTheSameTile) {
