@@ -95,6 +95,18 @@ class Teller {
   const NewDawnSigns& signs_;
 };
 
+// What happens several times in a row is said once: "France spends a token of the card in slot 3. ×3".
+std::string without_repetition(const Lines& sentences) {
+  Lines said;
+  for (std::size_t i = 0; i < sentences.size();) {
+    std::size_t times = 1;
+    while (i + times < sentences.size() && sentences[i + times] == sentences[i]) ++times;
+    said.push_back(sentences[i] + (times > 1 ? " ×" + std::to_string(times) : ""));
+    i += times;
+  }
+  return joined(said, " ");
+}
+
 }  // namespace
 
 std::vector<Json> new_dawn_turns(const Json& entries) {
@@ -127,7 +139,7 @@ std::string turn_in_sentences(const NewDawnSigns& signs, const Json& entries) {
     sentences.push_back(text_part(*entry, "text"));
   }
   tell_moves();
-  return joined(sentences, " ");
+  return without_repetition(sentences);
 }
 
 std::string turn_in_signs(const NewDawnSigns& signs, const Json& view, const Json& entries) {
@@ -140,7 +152,7 @@ std::string turn_in_signs(const NewDawnSigns& signs, const Json& view, const Jso
   for (const Json* entry : told(entries)) {
     if (const std::string sign = teller.sign(*entry); !sign.empty()) parts.push_back(sign);
   }
-  return joined(parts, " ");
+  return without_repetition(parts);
 }
 
 }  // namespace zig::terminal

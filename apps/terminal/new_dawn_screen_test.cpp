@@ -256,6 +256,16 @@ TEST(NewDawnNews, StepsOnTheWayAreNotTold) {
   EXPECT_EQ(turn_in_signs(desk.signs, two_seats(), turn), "● Egypt: Sci I: tech 5 »●→7c");
 }
 
+TEST(NewDawnNews, WhatHappensSeveralTimesIsSaidOnce) {
+  const auto table = table_at({{"players", 2}});
+  const Desk desk(*table);
+  const Json spent = entry({{"kind", "trade_spent"}, {"seat", 1}, {"slot", 3}}, "A token of slot 3.");
+  const Json turn = {entry({{"kind", "turn_began"}, {"seat", 1}}, "Egypt begins."), spent, spent, spent,
+                     entry({{"kind", "city_built"}, {"seat", 1}, {"space", "7b"}}, "A city.")};
+  EXPECT_EQ(turn_in_sentences(desk.signs, turn), "A token of slot 3. ×3 A city.");
+  EXPECT_EQ(turn_in_signs(desk.signs, two_seats(), turn), "● Egypt: −•3 ×3 ⌂●7b");
+}
+
 TEST(NewDawnNews, BarbariansMoveInOneSentence) {
   const auto table = table_at({{"players", 2}});
   const Desk desk(*table);
