@@ -69,6 +69,8 @@ export async function playNewDawn(page, { seed = 1, touch = false, most = 3000, 
     }
   };
   const isNew = (was) => document.querySelector('.nd-board')?.getAttribute('data-question') !== was || document.querySelector('.result') !== null;
+  const goesOn = (was) =>
+    document.querySelector('.nd-board')?.getAttribute('data-question') !== was || document.querySelector('.result') !== null || [...document.querySelectorAll('[data-role=confirm]:not([aria-disabled=true])')].some((one) => one.checkVisibility());
   const ready = () => [...document.querySelectorAll('[data-role=confirm]:not([aria-disabled=true])')].some((one) => one.checkVisibility());
   const seen = {};
   for (let moves = 0; moves < most; moves++) {
@@ -79,7 +81,12 @@ export async function playNewDawn(page, { seed = 1, touch = false, most = 3000, 
     if (step === 'wait') continue;
     seen[step] = (seen[step] ?? 0) + 1;
     // A place may stand for two moves, a swap needs two cards: then one more touch decides.
-    for (let tries = 0; tries < 6 && !(await page.evaluate(isNew, before)) && !(await page.evaluate(ready)); tries++) await act();
+    // Where moves are played without a question, this one may be on its way already.
+    const going = () => page.waitForFunction(goesOn, before, { timeout: 1_500 }).then(() => true, () => false);
+    for (let tries = 0; tries < 6; tries++) {
+      await act();
+      if (await going()) break;
+    }
     if (!(await page.evaluate(isNew, before))) {
       if (!(await page.evaluate(ready))) throw new Error(`move ${moves}: nothing came of ${step}; chosen: ${(await page.locator('.prompt .chip').allInnerTexts()).join(', ')}; ${JSON.stringify(await page.evaluate(offered))}`);
       await confirm();
