@@ -3,6 +3,7 @@
 #include "games/new_dawn/combat.h"
 #include "players/new_dawn/plan.h"
 #include "players/new_dawn/shortlist.h"
+#include "players/search/exact_math.h"
 
 namespace zig::players {
 
@@ -14,6 +15,8 @@ using Kind = Action::Kind;
 using W = Weights<NewDawn>;
 
 std::size_t place(int n) { return static_cast<std::size_t>(n); }
+
+constexpr double kHopeless = 0.01;  // a chance that nobody counts on
 
 // Nothing but the rest of a move that was made.
 bool only_completes(Ask ask) {
@@ -132,10 +135,14 @@ void Lookahead::apply(State& s, Action action, Random& random) const {
   game_.apply(s, Seat{s.asked().seat}, action, random, silent);
 }
 
+// Who is about to win counts more than any plan.
 double Lookahead::rivals(const State& s) const {
+  constexpr double kSoon = 1.2;  // turns
   double sum = 0;
   for (int rival = 0; rival < s.players(); ++rival) {
-    if (rival != seat_) sum += outlook(game_, s, rival, weights_).all();
+    if (rival == seat_) continue;
+    const DawnOutlook theirs = outlook(game_, s, rival, weights_);
+    sum += theirs.all() + weights_.threat * exact_exp(-theirs.turns / kSoon);
   }
   return -weights_.rivals * sum / (s.players() - 1);
 }
@@ -187,6 +194,11 @@ void Lookahead::settle(State& s) const {
 }
 
 DawnOutlook Lookahead::answer(const State& s, Action action, int deep) const {
+  if (moves_tokens_in_circles(s, action)) {
+    DawnOutlook o = look(s);
+    o.growth -= 1;
+    return o;
+  }
   if (action.kind == Kind::Attack || action.kind == Kind::Fight) return attack(s, action);
   State next = s;
   Random random = Random::fast(1);
@@ -248,57 +260,68 @@ Action Lookahead::choose_plainly(const State& s) const {
 
 // ND-9.20: what it brings when it is won and when it is lost.
 DawnOutlook Lookahead::attack(const State& s, Action action) const {
+  const double win = chance(s, action);
+  const DawnOutlook lost = look(fought(s, action, false));
+  if (win <= kHopeless) return lost;
+  return look(fought(s, action, true)).times(win).plus(lost.times(1 - win));
+}
+
+double Lookahead::chance(const State& s, Action action) const {
+  return attack_chance(odds_of(game_.box(), s, seat_, action).lead);
+}
+
+// The position after an attack that ended so, whatever tokens there are.
+State Lookahead::fought(const State& s, Action action, bool won) const {
   constexpr std::array<std::uint16_t, 2> kWon = {6, 1}, kLost = {1, 6};
   constexpr std::uint8_t kOverwhelming = 60;
-  const double win = attack_chance(odds_of(game_.box(), s, seat_, action).lead);
-  const auto outcome = [&](bool won) {
-    State next = s;
-    Random random = Random::fast(1);
-    random.script(won ? kWon : kLost);
-    apply(next, action, random);
-    random.script({});
-    const auto asks = [&](Ask ask) { return next.questions > 0 && next.asked().ask == ask; };
-    if (asks(Ask::AttackTokens) || asks(Ask::DefenceTokens))
-      (won ? next.attack.attack : next.attack.defence) = kOverwhelming;
-    if (asks(Ask::AttackTokens)) apply(next, stop(), random);
-    if (asks(Ask::DefenceTokens)) apply(next, stop(), random);
-    settle(next);
-    return look(next);
-  };
-  const DawnOutlook lost = outcome(false);
-  if (win <= 0.01) return lost;
-  return outcome(true).times(win).plus(lost.times(1 - win));
+  State next = s;
+  Random random = Random::fast(1);
+  random.script(won ? kWon : kLost);
+  apply(next, action, random);
+  random.script({});
+  const auto asks = [&](Ask ask) { return next.questions > 0 && next.asked().ask == ask; };
+  if (asks(Ask::AttackTokens) || asks(Ask::DefenceTokens))
+    (won ? next.attack.attack : next.attack.defence) = kOverwhelming;
+  if (asks(Ask::AttackTokens)) apply(next, stop(), random);
+  if (asks(Ask::DefenceTokens)) apply(next, stop(), random);
+  settle(next);
+  return next;
 }
 
 // To the end of the turn, as the seat would play it.
 DawnOutlook Lookahead::card(const State& s, Action action) const {
-  constexpr int kMostDecisions = 60, kThrows = 3;
-  DawnOutlook sum;
-  int throws = 0;
-  for (bool dice = false; throws == 0 || (dice && throws < kThrows); ++throws) {
-    State next = s;
-    Random random = Random::fast(static_cast<std::uint64_t>(throws + 1));
-    apply(next, action, random);
-    for (int i = 0; i < kMostDecisions && next.questions > 0 && !next.over(); ++i) {
-      const Question& asked = next.asked();
-      if (next.active != s.active || asked.ask == Ask::FocusCard || asked.ask == Ask::StartOfTurn) break;
-      NewDawn::Actions actions;
-      Action chosen{};
-      if (asked.seat != seat_) {
-        game_.legal(next, Seat{asked.seat}, actions);
-        chosen = asked.ask == Ask::DefenceTokens ? defence(next, asked.seat) : actions[0];
-      } else if (begins_a_card(asked.ask, Kind::Slot)) {  // one more card, for nothing
-        game_.legal(next, Seat{asked.seat}, actions);
-        chosen = actions[0];
-      } else {
-        chosen = choose(next);
-      }
-      dice = dice || chosen.kind == Kind::Attack || chosen.kind == Kind::Fight;
-      apply(next, chosen, random);
+  constexpr int kMostDecisions = 60;
+  State next = s;
+  Random random = Random::fast(1);
+  apply(next, action, random);
+  return play_on(next, kMostDecisions);
+}
+
+DawnOutlook Lookahead::play_on(State s, int decisions) const {
+  Random random = Random::fast(2);
+  for (; decisions > 0 && s.questions > 0 && !s.over(); --decisions) {
+    const Question& asked = s.asked();
+    if (s.active != s_.active || asked.ask == Ask::FocusCard || asked.ask == Ask::StartOfTurn) break;
+    NewDawn::Actions actions;
+    Action chosen{};
+    if (asked.seat != seat_) {
+      game_.legal(s, Seat{asked.seat}, actions);
+      chosen = asked.ask == Ask::DefenceTokens ? defence(s, asked.seat) : actions[0];
+    } else if (begins_a_card(asked.ask, Kind::Slot)) {  // one more card, for nothing
+      game_.legal(s, Seat{asked.seat}, actions);
+      chosen = actions[0];
+    } else {
+      chosen = choose(s);
     }
-    sum = sum.plus(look(next));
+    if (chosen.kind == Kind::Attack || chosen.kind == Kind::Fight) {
+      const double win = chance(s, chosen);
+      const DawnOutlook lost = play_on(fought(s, chosen, false), decisions - 1);
+      if (win <= kHopeless) return lost;
+      return play_on(fought(s, chosen, true), decisions - 1).times(win).plus(lost.times(1 - win));
+    }
+    apply(s, chosen, random);
   }
-  return sum.times(1.0 / throws);
+  return look(s);
 }
 
 }  // namespace zig::players

@@ -25,7 +25,10 @@ class Lookahead {
   DawnOutlook look(const State& s) const;
   DawnOutlook answer(const State& s, Action action, int deep) const;
   DawnOutlook attack(const State& s, Action action) const;
+  double chance(const State& s, Action action) const;
+  State fought(const State& s, Action action, bool won) const;
   DawnOutlook card(const State& s, Action action) const;
+  DawnOutlook play_on(State s, int decisions) const;
   DawnOutlook best_answer(const State& s, int deep) const;
   Action choose(const State& s) const;
   Action choose_plainly(const State& s) const;

@@ -79,12 +79,15 @@ class Survey {
     return w_.done * plan_.done - plan_.total + (won ? kWon : 0);
   }
 
+  double turns() const { return plan_.total; }
+
   double growth() const {
     constexpr int kRange = 2, kEnough = 5;
+    const bool trade_next = kEventDial[place((s_.dial + 1) % kDialSpaces)] == DialIcon::Trade;  // ND-10.2
     const Spaces near = ground_.sites & s_.map.within(ground_.own, kRange);
-    return ahead_ *
-           (w_.city * s_.cities[place(seat_)].count() + w_.mature * mature_cities(s_, seat_).count() +
-            w_.room * std::min(near.count(), kEnough) + w_.token * s_.control[place(seat_)].count());
+    return ahead_ * (w_.city * s_.cities[place(seat_)].count() +
+                     (w_.mature + (trade_next ? w_.trade : 0)) * mature_cities(s_, seat_).count() +
+                     w_.room * std::min(near.count(), kEnough) + w_.token * s_.control[place(seat_)].count());
   }
 
   double science() const {
@@ -256,7 +259,8 @@ DawnOutlook outlook(const NewDawn& game, const State& s, int seat, const W& w, c
           .stock = survey.stock(),
           .treaties = survey.treaties(),
           .caravans = survey.caravans(trails),
-          .safety = survey.safety()};
+          .safety = survey.safety(),
+          .turns = survey.turns()};
 }
 
 }  // namespace zig::players

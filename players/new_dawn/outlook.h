@@ -17,18 +17,19 @@ struct DawnOutlook {
   double caravans = 0;  // on their way
   double safety = 0;    // barbarians and rivals who can take something
   double rivals = 0;    // how the others stand, against us; only where a move is judged (lookahead.h)
+  double turns = 0;     // to victory, as the agendas count them; no part of the sum
 
   double all() const {
     return agendas + growth + science + row + wonders + stock + treaties + caravans + safety + rivals;
   }
   DawnOutlook times(double by) const {
-    return {agendas * by, growth * by,   science * by,  row * by,    wonders * by,
-            stock * by,   treaties * by, caravans * by, safety * by, rivals * by};
+    return {agendas * by,  growth * by,   science * by, row * by,    wonders * by, stock * by,
+            treaties * by, caravans * by, safety * by,  rivals * by, turns * by};
   }
   DawnOutlook plus(const DawnOutlook& o) const {
     return {agendas + o.agendas, growth + o.growth, science + o.science,   row + o.row,
             wonders + o.wonders, stock + o.stock,   treaties + o.treaties, caravans + o.caravans,
-            safety + o.safety,   rivals + o.rivals};
+            safety + o.safety,   rivals + o.rivals, turns + o.turns};
   }
 };
 

@@ -134,10 +134,20 @@ void keep_the_way(const State& s, const Trails& trails, Actions& actions) {
 
 }  // namespace
 
+bool moves_tokens_in_circles(const State& s, Action action) {
+  return s.asked().ask == Ask::Stonehenge && action.kind == Kind::Place &&
+         unused_tokens(s, s.asked().seat) == 0;
+}
+
 void shorten(const NewDawn& game, const State& s, const Trails& trails, Actions& actions) {
   if (s.asked().ask == Ask::CaravanStep) return keep_the_way(s, trails, actions);
   if (s.asked().ask == Ask::Payment) {
     while (actions.size() > 1) actions.pop_back();
+    return;
+  }
+  if (s.asked().ask == Ask::Stonehenge && unused_tokens(s, s.asked().seat) == 0) {
+    actions.clear();
+    actions.push_back(stop());
     return;
   }
   constexpr std::size_t kFew = 5;

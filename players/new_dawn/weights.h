@@ -37,7 +37,8 @@ struct Weights<new_dawn::NewDawn> {
   double caravan = 0.85;  // one about to arrive, as a part of what it brings
   double exposed = 0.5;   // a piece in a barbarian's or a rival's way, by its chance to fall
   double reinforced = 0.05;
-  double rivals = 0.5;  // what the best rival gains, against us
+  double rivals = 0.5;  // what the rivals gain, against us
+  double threat = 8;    // a rival who wins at once
 
   static constexpr auto named() {
     using W = Weights;
@@ -66,7 +67,8 @@ struct Weights<new_dawn::NewDawn> {
                                           {"caravan", &W::caravan},
                                           {"exposed", &W::exposed},
                                           {"reinforced", &W::reinforced},
-                                          {"rivals", &W::rivals}});
+                                          {"rivals", &W::rivals},
+                                          {"threat", &W::threat}});
   }
 };
 
