@@ -58,6 +58,7 @@ function Side({ sheet, seat, sum, which }: { readonly sheet: SheetProps; readonl
   const name = seat === null ? t(`web.nd.attack.side.${target}`) : seat === you ? t('web.nd.attack.you') : leaderName(props.catalogue as Catalogue, props.view as View, seat);
   const spent = rolled ? Math.max(0, rolled.spent[which]) : 0;
   const die = rolled?.dice[which];
+  const may = which === 1 || (props.view as View).question !== 'defence_tokens'; // the attacker has decided before the defender
   return (
     <div class={seat === null ? 'nd-nobody' : `p${seat + 1}`}>
       <h3>{seat === null ? <Glyph id="i-tent" size={18} /> : <Seal seat={seat} size={20} />}{name}</h3>
@@ -66,7 +67,7 @@ function Side({ sheet, seat, sum, which }: { readonly sheet: SheetProps; readonl
         {spent > 0 && <Term value={spent} text={t('web.nd.attack.spent')} />}
       </ul>
       <p class="nd-total"><b>{die === undefined ? sum.total : sum.total + spent + die}</b>{die === undefined ? <><span>+</span><span class="nd-die" aria-hidden="true">?</span><span>{t('web.nd.attack.range', { from: sum.total + 1, to: sum.total + 6 })}</span></> : <><span>{t('web.nd.attack.with_die')}</span><span class="nd-die">{die}</span></>}</p>
-      {sums.tokens[which] > 0 && <p class="nd-after">{Array.from({ length: sums.tokens[which] }, (_, i) => <Glyph key={i} id="coin" size={15} />)}{t(which === 0 ? 'web.nd.attack.may_spend' : 'web.nd.attack.may_spend_after', { n: sums.tokens[which] })}</p>}
+      {sums.tokens[which] > 0 && may && <p class="nd-after">{Array.from({ length: sums.tokens[which] }, (_, i) => <Glyph key={i} id="coin" size={15} />)}{t(which === 0 ? 'web.nd.attack.may_spend' : 'web.nd.attack.may_spend_after', { n: sums.tokens[which] })}</p>}
     </div>
   );
 }

@@ -32,7 +32,7 @@ function useFollowing({ phone, compose }: BoardProps): void {
   useEffect(() => {
     if (!phone || !decision) return;
     const onMap = decision.options.some((option) => ['space', 'at', 'barbarian'].includes(pickKey(option.picks[0] ?? {})));
-    const block = decision.step === 'industry' || decision.step === 'payment' ? null : document.querySelector(onMap ? '.boardwrap' : '.own');
+    const block = decision.step === 'industry' || decision.step === 'payment' ? null : document.querySelector(compose.all('card').length > 0 ? '.nd-cards' : onMap ? '.boardwrap' : '.own');
     block?.scrollIntoView({ block: 'nearest' });
   }, [phone, decision]);
 }
