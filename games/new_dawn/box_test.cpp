@@ -236,6 +236,13 @@ TEST(BrokenBox, EveryRefusal) {
        "maps.json first_game.tiles: has 11 tiles for 2 players; there must be 10 [ND-3.13]"},
       {[](Files& f) { f.maps["first_game"]["tiles"][3]["tile"] = f.maps["first_game"]["tiles"][2]["tile"]; },
        "maps.json first_game.tiles[3].tile: is laid twice; keep one [ND-3.1]"},
+      {[](Files& f) {
+         Json& capitals = f.maps["first_game"]["seats_clockwise"]["2"];
+         capitals[1] = capitals[0];
+       },
+       "maps.json first_game.seats_clockwise.2[1]: must be a capital tile of this map, each once [ND-2.13]"},
+      {[](Files& f) { f.maps["first_game"]["seats_clockwise"]["2"][0] = 11; },
+       "maps.json first_game.seats_clockwise.2[0]: must be a capital tile of this map, each once [ND-2.13]"},
       {[](Files& f) { f.maps["first_game"]["seats_clockwise"]["2"][0] = 1; },
        "maps.json first_game.seats_clockwise.2[0]: must be a capital tile of this map, each once [ND-2.13]"},
       {[](Files& f) { f.maps["map_building"]["min_touched_spaces"] = 3; },
