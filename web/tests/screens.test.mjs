@@ -22,7 +22,7 @@ const noProblems = (page) => assert.deepEqual(page.problems, []);
 const fits = async (page) => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${page.url()} is wider than its window`);
 
 const SCREENS = {
-  home: '/', setup: '/new/seven-wonders', setup_te: '/new/tigris-euphrates', mine: '/games', shelf: '/rules', rules: '/rules/tigris-euphrates#TE-4.3',
+  home: '/', setup: '/new/seven-wonders', setup_te: '/new/tigris-euphrates', setup_nd: '/new/new-dawn', mine: '/games', shelf: '/rules', rules: '/rules/tigris-euphrates#TE-4.3', rules_nd: '/rules/new-dawn#ND-9.5',
   verify: '/verify', settings: '/settings', account: '/account', unknown: '/nonsense',
 };
 
