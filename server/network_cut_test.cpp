@@ -40,8 +40,9 @@ class Somebody {
     const std::lock_guard lock(mutex_);
     if (table_ == finished) {
       constexpr std::array kGames = {"tigris-euphrates", "seven-wonders", "new-dawn"};
-      table_ = straight_.make_table({{"game", kGames[static_cast<std::size_t>(number_) % kGames.size()]},
-                                     {"options", {{"players", 2 + number_ % 2}}},
+      const std::size_t game = static_cast<std::size_t>(number_) % kGames.size();
+      table_ = straight_.make_table({{"game", kGames[game]},
+                                     {"options", {{"players", game == 1 ? 3 : 2}}},
                                      {"seats", {"open", "random"}}});
     }
     return table_;
