@@ -62,6 +62,10 @@ TEST(SlowGreedy, BeatsThreeRandomOpponentsInAtLeast85PercentOf500TigrisAndEuphra
                "three random players (Tigris & Euphrates)");
 }
 
+TEST(SlowGreedy, BeatsRandomInAtLeast95PercentOf300NewDawnGamesOfTwo) {
+  expect_share(greedy_win_share(library().new_dawn(), 2, 300, 4), 0.95, "one random player (A New Dawn)");
+}
+
 TEST(Greedy, IsClearlyStrongerThanRandomForEveryNumberOfPlayers) {
   library().each([]<class G>(const G& game) {
     for (int players = G::kMinPlayers; players <= G::kMaxPlayers; ++players) {
