@@ -42,7 +42,7 @@ class Somebody {
       constexpr std::array kGames = {"tigris-euphrates", "seven-wonders", "new-dawn"};
       const std::size_t game = static_cast<std::size_t>(number_) % kGames.size();
       table_ = straight_.make_table({{"game", kGames[game]},
-                                     {"options", {{"players", game == 1 ? 3 : 2}}},
+                                     {"options", {{"players", 2 + number_ % 2}}},
                                      {"seats", {"open", "random"}}});
     }
     return table_;
@@ -153,10 +153,24 @@ int acknowledged_so_far(const std::vector<std::unique_ptr<Tab>>& tabs) {
                                [](const auto& tab) { return tab->acknowledged.load(); });
 }
 
+// The same event. When a game is over its story names cards that were face down while it was told.
+bool is_told_in(const Json& heard, const Json& story) {
+  if (heard["n"] != story["n"] || heard["move"] != story["move"]) return false;
+  const Json& was = heard["event"];
+  const Json& is = story["event"];
+  for (auto part = was.begin(); part != was.end(); ++part) {
+    if (!is.contains(part.key()) || is[part.key()] != part.value()) return false;
+  }
+  return true;
+}
+
 // Everything a tab heard about a table, in order, is how the story begins; nothing is missing, nothing is there twice.
 void expect_beginning(const Json& heard, const Json& story, const std::string& table) {
   ASSERT_LE(heard.size(), story.size()) << table;
-  for (std::size_t i = 0; i < heard.size(); ++i) ASSERT_EQ(heard[i], story[i]) << table << " event " << i;
+  for (std::size_t i = 0; i < heard.size(); ++i)
+    ASSERT_TRUE(is_told_in(heard[i], story[i])) << table << " event " << i << "\n"
+                                                << heard[i].dump() << "\n"
+                                                << story[i].dump();
 }
 
 TEST(NetworkCut, NothingIsLostAndNothingIsDoubledWhenConnectionsBreak) {
