@@ -1,4 +1,4 @@
-// Prints the signatures of all games as the modules of the page play them, in the order of `ziggurat bench --signature`:
+// Prints the signatures of the games as the modules of the page play them; `ziggurat bench --signature` prints the same lines:
 //   node tools/wasm_signature.mjs build/wasm/engine_*.wasm
 import { readFile } from "node:fs/promises";
 import { startModule } from "../web/src/engine/module.mjs";
