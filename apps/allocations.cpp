@@ -17,5 +17,8 @@ void* operator new(std::size_t size) {
   if (void* memory = std::malloc(size ? size : 1)) return memory;
   std::abort();
 }
+// std::stable_sort asks for memory this way; what was got by malloc must be given back by free.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return operator new(size); }
+void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
