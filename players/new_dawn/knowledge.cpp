@@ -1,8 +1,6 @@
 #include "players/new_dawn/knowledge.h"
 
-#include <algorithm>
-
-#include "players/search/exact_math.h"
+#include "players/search/chances.h"
 
 namespace zig::players {
 
@@ -35,13 +33,7 @@ Values Knowledge<NewDawn>::values(const G& game, const State& s, const W& weight
 
 Values Knowledge<NewDawn>::chances(const State& s, const Values& values) {
   constexpr double kSlope = 0.5;
-  const auto seats = static_cast<std::size_t>(s.players());
-  const double best = *std::max_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(seats));
-  Values chances{};
-  double sum = 0;
-  for (std::size_t i = 0; i < seats; ++i) sum += chances[i] = exact_exp(kSlope * (values[i] - best));
-  for (std::size_t i = 0; i < seats; ++i) chances[i] /= sum;
-  return chances;
+  return chances_of(values, s.players(), kSlope);
 }
 
 }  // namespace zig::players

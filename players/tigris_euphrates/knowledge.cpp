@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "players/search/exact_math.h"
+#include "players/search/chances.h"
 
 namespace zig::players {
 
@@ -39,13 +39,7 @@ Values Knowledge<TigrisEuphrates>::values(const G& game, const State& s, const W
 Values Knowledge<TigrisEuphrates>::chances(const State& s, const Values& values) {
   constexpr double kSlopeAtTheEnd = 0.68, kTilesWithoutMeaning = 135;
   const double slope = kSlopeAtTheEnd * std::max(0.1, 1 - total(s.bag) / kTilesWithoutMeaning);
-  const auto seats = static_cast<std::size_t>(s.players());
-  const double best = *std::max_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(seats));
-  Values chances{};
-  double sum = 0;
-  for (std::size_t i = 0; i < seats; ++i) sum += chances[i] = exact_exp(slope * (values[i] - best));
-  for (std::size_t i = 0; i < seats; ++i) chances[i] /= sum;
-  return chances;
+  return chances_of(values, s.players(), slope);
 }
 
 }  // namespace zig::players
