@@ -135,7 +135,9 @@ Lines hand_lines(const Hand& hand) {
     if (items[i].pick.contains("card")) {
       for (std::string& line : card_lines(hand, i + 1, items[i])) lines.push_back(std::move(line));
     } else {
-      lines.push_back(number_column(i + 1) + text_part(*items[i].options.front(), "text"));
+      const std::string sentence = text_part(*items[i].options.front(), "text");
+      for (std::string& line : hanging(number_column(i + 1), sentence, hand.names.columns()))
+        lines.push_back(std::move(line));
     }
   }
   for (std::string& line : blocked_pile_lines(hand)) lines.push_back(std::move(line));
