@@ -44,6 +44,9 @@ double war_outlook(const State& s, int city) {
   return points;
 }
 
+// The more rivals there are, the less it matters what a neighbour loses, and the less one gains by fighting both.
+double war_weight(const State& s, const W& w) { return w.war * 2.0 / (std::max(3, s.players()) - 1); }
+
 // Beyond today's points a symbol is worth what later symbols will add to it.
 double science_outlook(const Box& box, const State& s, const City& city, const W& w) {
   int symbols = 0;
@@ -118,7 +121,7 @@ Outlook outlook(const Box& box, const State& s, int city, const W& w) {
   Outlook o;
   const sw::CityScore score = sw::score_city(box, s, city);
   o.now = score.total();
-  o.war = w.war * war_outlook(s, city);
+  o.war = war_weight(s, w) * war_outlook(s, city);
   o.science = science_outlook(box, s, c, w);
   o.supply = supply_outlook(box, s, city, w);
   o.coins = coin_outlook(s, c, w);

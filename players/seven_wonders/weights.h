@@ -11,7 +11,7 @@ namespace zig::players {
 
 template <>
 struct Weights<seven_wonders::SevenWonders> {
-  double war = 1.61;           // tokens expected from conflicts to come
+  double war = 1.61;           // tokens expected from conflicts to come, with three players
   double science_1 = 2.45;     // a symbol in Age I, beyond its points
   double science_2 = 1.51;     // in Age II
   double payable_2 = 1.06;     // a card of Age II that can be paid alone
