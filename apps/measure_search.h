@@ -49,7 +49,7 @@ SearchMeasurement measure_search(const G& game, int players, bool plain, double 
   m.players = players;
   m.search = plain ? "uct" : "knowledge";
   m.threads = threads;
-  players::SearchSettings settings = plain ? players::kPlainUct : players::SearchSettings{};
+  players::SearchSettings settings = plain ? players::kPlainUct : players::Knowledge<G>::kSearch;
   settings.iterations = 1'000'000'000;
   Random random = Random::fast(42);
 

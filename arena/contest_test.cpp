@@ -2,6 +2,7 @@
 #include "arena/contest.h"
 
 #include "arena/arena_testkit.h"
+#include "players/all_games.h"
 
 namespace zig::arena {
 namespace {
@@ -14,17 +15,22 @@ TEST(PlayerSpec, ReadsLevelsSettingsAndPrograms) {
   const auto search =
       PlayerSpec::parse("search:iterations=1000,time=1.5s,exploration=0.5,memory=8,reuse=no,threads=2");
   ASSERT_TRUE(search);
-  EXPECT_EQ(search->search->settings.iterations, 1000);
+  EXPECT_EQ(search->search->iterations, 1000);
   EXPECT_EQ(search->search->time, 1500ms);
-  EXPECT_EQ(search->search->settings.exploration, 0.5);
-  EXPECT_EQ(search->search->settings.memory, 8U << 20);
+  EXPECT_EQ(search->search->exploration, 0.5);
+  EXPECT_EQ(search->search->memory, 8U << 20);
   EXPECT_FALSE(search->search->reuse);
   EXPECT_EQ(search->search->threads, 2);
   EXPECT_TRUE(search->has_clock());
   const auto uct = PlayerSpec::parse("uct:time=100ms");
   ASSERT_TRUE(uct);
-  EXPECT_EQ(uct->search->settings.rollout, players::Rollout::Random);
-  EXPECT_GT(uct->search->settings.iterations, 1'000'000) << "the time alone decides";
+  using seven_wonders::SevenWonders;
+  EXPECT_EQ(uct->search->settings<SevenWonders>().rollout, players::Rollout::Random);
+  EXPECT_GT(uct->search->settings<SevenWonders>().iterations, 1'000'000) << "the time alone decides";
+  const auto strong = PlayerSpec::parse("strong:patience=9")->search->settings<new_dawn::NewDawn>();
+  EXPECT_EQ(strong.patience, 9);
+  EXPECT_EQ(strong.iterations, players::search_of<new_dawn::NewDawn>(players::Level::Strong)->iterations);
+  EXPECT_EQ(strong.horizon, players::Knowledge<new_dawn::NewDawn>::kSearch.horizon) << "the game's own";
   EXPECT_EQ(PlayerSpec::parse("exec:python3 bot.py --x=1,2")->command, "python3 bot.py --x=1,2");
 }
 

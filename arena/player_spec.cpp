@@ -10,7 +10,8 @@ namespace {
 constexpr std::size_t kLongestName = 200;
 constexpr std::size_t kMegabyte = 1 << 20;
 constexpr std::string_view kSettings =
-    "iterations, time, exploration, widening, temperature, memory, reuse, threads, weights";
+    "iterations, time, exploration, widening, temperature, patience, horizon, memory, reuse, threads, "
+    "weights";
 
 std::optional<double> read_number(std::string_view text, double low, double high) {
   double number = 0;
@@ -21,22 +22,26 @@ std::optional<double> read_number(std::string_view text, double low, double high
 
 // Nothing, or what the value must be.
 std::string set(SearchSpec& search, std::string_view name, std::string_view value) {
-  players::SearchSettings& settings = search.settings;
-  const auto number = [&](double low, double high, auto& to) -> bool {
+  const auto number = [&]<class Number>(double low, double high, std::optional<Number>& to) -> bool {
     const auto read = read_number(value, low, high);
-    if (read) to = static_cast<std::decay_t<decltype(to)>>(*read);
+    if (read) to = static_cast<Number>(*read);
     return read.has_value();
   };
-  if (name == "iterations") return number(1, 1e9, settings.iterations) ? "" : "a number from 1 to 1000000000";
-  if (name == "exploration") return number(0, 100, settings.exploration) ? "" : "a number from 0 to 100";
-  if (name == "widening") return number(0, 1e9, settings.widening) ? "" : "a number from 0";
-  if (name == "temperature")
-    return number(0.01, 100, settings.temperature) ? "" : "a number from 0.01 to 100";
-  if (name == "threads") return number(1, 64, search.threads) ? "" : "a number from 1 to 64";
+  if (name == "iterations") return number(1, 1e9, search.iterations) ? "" : "a number from 1 to 1000000000";
+  if (name == "exploration") return number(0, 100, search.exploration) ? "" : "a number from 0 to 100";
+  if (name == "widening") return number(0, 1e9, search.widening) ? "" : "a number from 0";
+  if (name == "temperature") return number(0.01, 100, search.temperature) ? "" : "a number from 0.01 to 100";
+  if (name == "patience") return number(2, 1000, search.patience) ? "" : "a number from 2 to 1000";
+  if (name == "horizon") return number(0, 1000, search.horizon) ? "" : "a number from 0 to 1000";
   if (name == "memory") {
-    if (!number(1, 4096, settings.memory)) return "megabytes from 1 to 4096";
-    settings.memory *= kMegabyte;
+    if (!number(1, 4096, search.memory)) return "megabytes from 1 to 4096";
+    *search.memory *= kMegabyte;
     return "";
+  }
+  if (name == "threads") {
+    const auto threads = read_number(value, 1, 64);
+    search.threads = static_cast<int>(threads.value_or(1));
+    return threads ? "" : "a number from 1 to 64";
   }
   if (name == "reuse") {
     search.reuse = value == "yes";
@@ -59,7 +64,6 @@ bool is_setting(std::string_view name) {
 std::optional<Problem> read_settings(PlayerSpec& spec, std::string_view text, const std::string& where) {
   const auto problem = [&](const std::string& at, const std::string& what) { return Problem{at, what, {}}; };
   SearchSpec& search = *spec.search;
-  bool iterations = false;
   while (!text.empty()) {
     const std::size_t comma = text.find(',');
     const std::string_view part = text.substr(0, comma);
@@ -77,9 +81,8 @@ std::optional<Problem> read_settings(PlayerSpec& spec, std::string_view text, co
     }
     const std::string wanted = set(search, name, part.substr(equals + 1));
     if (!wanted.empty()) return problem(where, std::string(name) + " takes " + wanted);
-    iterations |= name == "iterations";
   }
-  if (search.time && !iterations) search.settings.iterations = std::numeric_limits<int>::max();
+  if (search.time && !search.iterations) search.iterations = std::numeric_limits<int>::max();
   return std::nullopt;
 }
 
@@ -102,6 +105,17 @@ std::optional<std::chrono::milliseconds> read_duration(std::string_view text) {
   if (!number) return std::nullopt;
   const auto time = std::chrono::milliseconds(static_cast<long>(*number * (in_milliseconds ? 1 : 1000)));
   return time.count() >= 1 && time <= std::chrono::hours(1) ? std::optional(time) : std::nullopt;
+}
+
+players::SearchSettings SearchSpec::changed(players::SearchSettings settings) const {
+  settings.iterations = iterations.value_or(settings.iterations);
+  settings.exploration = exploration.value_or(settings.exploration);
+  settings.widening = widening.value_or(settings.widening);
+  settings.temperature = temperature.value_or(settings.temperature);
+  settings.patience = patience.value_or(settings.patience);
+  settings.horizon = horizon.value_or(settings.horizon);
+  settings.memory = memory.value_or(settings.memory);
+  return settings;
 }
 
 Result<PlayerSpec> PlayerSpec::parse(std::string_view text) {
@@ -130,12 +144,11 @@ Result<PlayerSpec> PlayerSpec::parse(std::string_view text) {
     spec.weights = std::move(*weights);
     return spec;
   }
-  const auto settings =
-      spec.level ? players::search_of(*spec.level) : std::optional(players::SearchSettings{});
-  if (!settings) return problem(where, "does not search, so it has no settings");
+  if (spec.level && !players::search_of(*spec.level, {}, {}))
+    return problem(where, "does not search, so it has no settings");
   spec.search.emplace();
-  spec.search->settings = *settings;
-  spec.search->settings.memory = kMemoryOfATimedSearch;
+  spec.search->level = spec.level;
+  spec.search->memory = kMemoryOfATimedSearch;
   if (auto why = read_settings(spec, rest, where)) return std::unexpected(std::move(*why));
   return spec;
 }

@@ -19,11 +19,21 @@
 
 namespace zig::arena {
 
+// What was said about a search; for the rest the level and the game have settings of their own.
 struct SearchSpec {
-  players::SearchSettings settings;
+  std::optional<players::Level> level;  // whose search it is
+  std::optional<int> iterations, patience, horizon;
+  std::optional<double> exploration, widening, temperature;
+  std::optional<std::size_t> memory;
   std::optional<std::chrono::milliseconds> time;
   bool reuse = true;  // what was learned is kept from one decision to the next
   int threads = 1;
+
+  template <class G>
+  players::SearchSettings settings() const {
+    return changed(level ? *players::search_of<G>(*level) : players::Knowledge<G>::kSearch);
+  }
+  players::SearchSettings changed(players::SearchSettings settings) const;
 };
 
 struct PlayerSpec {

@@ -35,7 +35,7 @@ template <Game G>
 class SearchPlayer final : public Player {
  public:
   SearchPlayer(const G& game, const SearchSpec& spec, const players::Weights<G>& weights)
-      : game_(game), spec_(spec), search_(game, spec.settings, spec.threads, weights) {}
+      : game_(game), spec_(spec), search_(game, spec.settings<G>(), spec.threads, weights) {}
 
   void begin_game(table::Table&, Seat seat) override {
     search_.forget();

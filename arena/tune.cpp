@@ -46,7 +46,7 @@ Result<Tuner> Tuner::open(const GameLibrary& library, TuneOptions options) {
   auto spec = PlayerSpec::parse(options.player);
   if (!spec) return std::unexpected(spec.error());
   const bool greedy = spec->level == players::Level::Greedy;
-  if (!greedy && (!spec->search || spec->has_clock() || !spec->search->settings.priors))
+  if (!greedy && (!spec->search || spec->has_clock() || spec->level == players::Level::Uct))
     return problem("--player", "must be greedy, or a search by iterations such as search:iterations=50");
   if (const auto why = why_not(library, options.game, options.start)) return std::unexpected(*why);
   WeightList start = usual_weights(library, options.game);

@@ -15,16 +15,19 @@ std::optional<Level> level_from(std::string_view id) {
   return std::nullopt;
 }
 
-std::optional<SearchSettings> search_of(Level level) {
-  SearchSettings settings;
+std::optional<SearchSettings> search_of(Level level, SearchSettings settings, const Budget& budget) {
   switch (level) {
     case Level::Uct: settings = kPlainUct; break;
-    case Level::Player: settings.iterations = 60; break;
-    case Level::Strong: settings.iterations = 500; break;
-    case Level::Master: settings.iterations = 6000; break;
+    case Level::Player: settings.iterations = budget.player; break;
+    case Level::Strong: settings.iterations = budget.strong; break;
+    case Level::Master: settings.iterations = budget.master; break;
     default: return std::nullopt;
   }
-  // A bandit with its arms has about 3 KB; an iteration adds one for each seat at most.
+  return with_memory_enough(settings);
+}
+
+// A bandit with its arms has about 3 KB; an iteration adds one for each seat at most.
+SearchSettings with_memory_enough(SearchSettings settings) {
   constexpr std::size_t kPerIteration = 8 << 10, kAtLeast = 1 << 20;
   settings.memory =
       std::min(settings.memory, kAtLeast + kPerIteration * static_cast<std::size_t>(settings.iterations));

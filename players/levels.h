@@ -24,7 +24,14 @@ std::string_view level_id(Level level);  // "random", …, "master"
 std::optional<Level> level_from(std::string_view id);
 
 // The search of a level; nothing for a level that does not search.
-std::optional<SearchSettings> search_of(Level level);
+std::optional<SearchSettings> search_of(Level level, SearchSettings settings, const Budget& budget);
+template <Game G>
+std::optional<SearchSettings> search_of(Level level) {
+  return search_of(level, Knowledge<G>::kSearch, Knowledge<G>::kBudget);
+}
+
+// For its iterations, not more.
+SearchSettings with_memory_enough(SearchSettings settings);
 
 // How a level falls short of what it knows, in the game's own unit (Knowledge<G>::kUnit).
 struct Weakness {
@@ -75,7 +82,7 @@ typename G::Action choose(const G& game, Level level, const typename G::State& s
   if (level == Level::Random) return choose_random(game, s, seat, random);
   if (level == Level::Greedy) return choose_greedy(game, s, seat, random);
   if (const auto weakness = weakness_of(level)) return choose_like_a_person(game, s, seat, *weakness, random);
-  return Search<G>(game, *search_of(level)).think(s, seat, random, out_of_time).front().action;
+  return Search<G>(game, *search_of<G>(level)).think(s, seat, random, out_of_time).front().action;
 }
 
 }  // namespace zig::players

@@ -175,7 +175,7 @@ std::vector<RankedMove> MatchOf<G>::rank(Seat seat, const OutOfTime& out_of_time
   const players::Evaluation<G> evaluation(*game_, state_, seat, weights);
   // The seed is the same always: an answer must not depend on what the seat cannot know.
   Random random = Random::fast(1);
-  players::Search<G> search(*game_, *players::search_of(Level::Strong));
+  players::Search<G> search(*game_, players::with_memory_enough(players::Knowledge<G>::kCoach));
   if (also) search.look_also_at(game_->action(*also));
   for (const auto& found : search.think(state_, seat, random, out_of_time)) {
     const players::Terms terms = evaluation.terms(found.action);

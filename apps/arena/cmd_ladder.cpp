@@ -14,16 +14,18 @@ const Usage& usage() {
       .max_words = 1,
       .summary =
           "Rates the five levels, greedy and uct. Each level meets the one above it and greedy; uct meets "
-          "greedy, strong and\n"
-          "master. With more than two seats a pair shares them: ABB and BAA, AABB. The results and the "
-          "report are written beside\n"
-          "each other; started again after a kill, it goes on where it was.",
+          "master. With more\n"
+          "than two seats a pair shares them: ABB and BAA, AABB. Without --seeds every pair is compared "
+          "400 times or a few\n"
+          "times more. The results and the report are written beside each other; started again after a "
+          "kill, it goes on where\n"
+          "it was.",
       .options =
           with_contest_options({{"levels", "LIST", "only these, for example friendly,apprentice,greedy"},
                                 {"all", "", "everybody meets everybody"}}),
       .examples =
           {"ziggurat arena ladder tigris-euphrates",
-           "ziggurat arena ladder seven-wonders --players 3 --seeds 70 --out ladder.jsonl --report "
+           "ziggurat arena ladder seven-wonders --players 4 --out ladder.jsonl --report "
            "ladder.html",
            "ziggurat arena ladder seven-wonders --levels friendly,apprentice,player,greedy --seeds 20"},
   };
@@ -56,7 +58,7 @@ bool on_the_ladder(const std::string& name) {
   return level && std::ranges::find(players::kLadder, *level) != std::end(players::kLadder);
 }
 
-// Neighbours on the ladder, everybody on it with greedy, uct with whom it is a yardstick for.
+// Neighbours on the ladder, everybody on it with greedy, the strongest with uct.
 arena::Pairs pairs_of(const std::vector<std::string>& names) {
   arena::Pairs pairs;
   int below = -1;
@@ -69,8 +71,8 @@ arena::Pairs pairs_of(const std::vector<std::string>& names) {
   for (int i = 0; i < static_cast<int>(names.size()); ++i) {
     for (int j = 0; j < static_cast<int>(names.size()); ++j) {
       const std::string &a = names[static_cast<std::size_t>(i)], &b = names[static_cast<std::size_t>(j)];
-      if (b == "greedy" && (on_the_ladder(a) || a == "uct")) pairs.emplace_back(i, j);
-      if (b == "uct" && (a == "strong" || a == "master")) pairs.emplace_back(i, j);
+      if (b == "greedy" && on_the_ladder(a)) pairs.emplace_back(i, j);
+      if (b == "uct" && a == "master") pairs.emplace_back(i, j);
     }
   }
   return pairs;
@@ -84,13 +86,27 @@ arena::Pairs all_pairs(std::size_t players) {
   return pairs;
 }
 
+// So many that a pair is compared 400 times, or a few times more: in a game each seat of one with each seat of the other.
+int enough_seeds(const arena::Contest& contest) {
+  constexpr int kComparisons = 400;
+  const auto is_of_the_first_pair = [pair = contest.line_ups[0]](int player) {
+    return std::ranges::find(pair, player) != pair.end();
+  };
+  int in_a_block = 0;
+  for (const arena::Pairing& game : arena::block(contest, contest.first_seed)) {
+    if (!std::ranges::all_of(game.seats, is_of_the_first_pair)) continue;
+    const auto seats = static_cast<int>(std::ranges::count(game.seats, contest.line_ups[0][0]));
+    in_a_block += seats * (contest.seats - seats);
+  }
+  return (kComparisons + in_a_block - 1) / in_a_block;
+}
+
 }  // namespace
 
 int arena_ladder(std::span<const std::string> arguments) {
   const auto args = Args::parse(usage(), arguments);
   if (!args) return args.error();
-  constexpr int kSeeds = 200;  // 400 games of two players for each pair
-  auto options = read_contest_options(usage(), *args, kSeeds);
+  auto options = read_contest_options(usage(), *args, 0);
   if (!options) return options.error();
   const auto library = open_library();
   if (!library) return bad_input(usage(), library.error().line());
@@ -106,6 +122,7 @@ int arena_ladder(std::span<const std::string> arguments) {
   auto contest = arena::plan_contest(**library, game, options->options, names, options->seats,
                                      options->first_seed, pairs);
   if (!contest) return bad_input(usage(), contest.error().line());
+  if (options->seeds == 0) options->seeds = enough_seeds(*contest);
   return play_and_tell(usage(), **library, *options, std::move(*contest));
 }
 

@@ -68,8 +68,11 @@ struct Map {
   }
   // ND-5.9: plain distance.
   Spaces within(const Spaces& from, int distance) const {
-    Spaces reached = from;
-    for (; distance > 0; --distance) reached |= neighbours(reached);
+    Spaces reached = from, front = from;
+    for (; distance > 0; --distance) {
+      front = neighbours(front) - reached;
+      reached |= front;
+    }
     return reached;
   }
   // ND-5.9: counted range: everything up to `range` steps from `from`, where the spaces on the way are of `through`.

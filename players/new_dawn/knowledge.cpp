@@ -22,11 +22,10 @@ Action Knowledge<NewDawn>::quick(const G& game, const State& s, Seat seat, Rando
 Values Knowledge<NewDawn>::values(const G& game, const State& s, const W& weights) {
   constexpr double kTurnToCome = 0.9;
   Values values{};
-  const auto place_in_round = [&](int seat) { return (seat - s.first + s.players()) % s.players(); };
   for (int seat = 0; seat < s.players(); ++seat) {
     double& value = values[static_cast<std::size_t>(seat)];
     value = outlook(game, s, seat, weights).all();
-    if (place_in_round(seat) >= place_in_round(s.active)) value += kTurnToCome;
+    if (place_in_round(s, seat) >= place_in_round(s, s.active)) value += kTurnToCome;
   }
   return values;
 }

@@ -19,6 +19,10 @@ struct Knowledge<new_dawn::NewDawn> {
   static constexpr bool kInPoints = false;
   static constexpr double kUnit = 0.5;
   static constexpr int kWidest = 32;
+  static constexpr SearchSettings kSearch{.temperature = 0.4, .horizon = 4};
+  static constexpr Budget kBudget{.player = 60, .strong = 200, .master = 800};
+  // A coach compares moves that differ little: judged at once they are told apart better than by games played on.
+  static constexpr SearchSettings kCoach{.iterations = 500};
 
   static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
                      std::vector<double>& out, const W& weights);
@@ -27,8 +31,11 @@ struct Knowledge<new_dawn::NewDawn> {
     return s.questions > 0 &&
            (s.asked().ask == new_dawn::Ask::FocusCard || s.asked().ask == new_dawn::Ask::Tile);
   }
+  static int turn(const State& s) { return s.round * s.players() + place_in_round(s, s.active); }
   static Values chances(const State& s, const Values& values);
   static Values values(const G& game, const State& s, const W& weights);
+
+  static int place_in_round(const State& s, int seat) { return (seat - s.first + s.players()) % s.players(); }
 
   // What a beginner does not look at: how the others stand, what threatens, how the row will lie.
   static constexpr std::string_view kOverlooked[] = {"nd.term.rivals", "nd.term.safety", "nd.term.row",

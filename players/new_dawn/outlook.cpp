@@ -82,12 +82,10 @@ class Survey {
   double turns() const { return plan_.total; }
 
   double growth() const {
-    constexpr int kRange = 2, kEnough = 5;
     const bool trade_next = kEventDial[place((s_.dial + 1) % kDialSpaces)] == DialIcon::Trade;  // ND-10.2
-    const Spaces near = ground_.sites & s_.map.within(ground_.own, kRange);
     return ahead_ * (w_.city * s_.cities[place(seat_)].count() +
                      (w_.mature + (trade_next ? w_.trade : 0)) * mature_cities(s_, seat_).count() +
-                     w_.room * std::min(near.count(), kEnough) + w_.token * s_.control[place(seat_)].count());
+                     w_.room * room() + w_.token * s_.control[place(seat_)].count());
   }
 
   double science() const {
@@ -167,6 +165,18 @@ class Survey {
   }
 
  private:
+  // Places for a city no further than two spaces from the own pieces, as many as one looks at.
+  int room() const {
+    constexpr int kEnough = 5;
+    const Spaces near = ground_.own | s_.map.neighbours(ground_.own);
+    int found = (ground_.sites & near).count();
+    for (const Space site : ground_.sites - near) {
+      if (found >= kEnough) break;
+      found += s_.map.neighbours(site).meets(near);
+    }
+    return std::min(found, kEnough);
+  }
+
   static constexpr double kLongGame = 32;   // rounds
   static constexpr double kUnplaced = 0.8;  // a trade token that lies on no card yet
 
@@ -200,8 +210,9 @@ class Survey {
       const int slot = rival == seat_ ? new_dawn::kNone : slot_of_type(s_, rival, Type::Military);
       if (slot == new_dawn::kNone) continue;
       const FocusCard& card = focus_card(box_, s_, rival, s_.player[place(rival)].row[place(slot)]);
-      const Spaces reach = s_.map.within(friendly(s_, rival), card.attack_range);
-      (reach & s_.cities[place(seat_)]).each([&](Space city) {
+      const Spaces near = friendly(s_, rival);
+      s_.cities[place(seat_)].each([&](Space city) {
+        if (!s_.map.within(Spaces::one(city), card.attack_range).meets(near)) return;
         const Battle battle{.attacker = rival, .defender = seat_, .space = city, .target = Target::City};
         const double lead = slot + 1 + card.bonus + attack_bonus(box_, s_, battle) +
                             0.7 * spendable(box_, s_, rival, slot) - defence_value(box_, s_, battle);

@@ -9,12 +9,17 @@
 //   kInPoints                             whether those points are the ones that win the game, so that people can be told
 //   kUnit                                 what a victory point of an ordinary game is in its evaluation
 //   chances(s, values)                    everybody's chance to win from them, where a game is not played out
+//   kSearch                               the settings of its search, see settings.h
+//   kBudget                               how much its levels think
+//   kCoach                                the search behind hints and reviews
+//   turn(s)                               counts turns, where games are played out by them (SearchSettings::horizon)
 //   kOverlooked                           terms of the evaluation that a beginner does not see
 #pragma once
 
 #include <array>
 
 #include "engine/seat.h"
+#include "players/search/settings.h"
 
 namespace zig::players {
 

@@ -73,6 +73,7 @@ class Search {
 
  private:
   static constexpr std::size_t kLongestPath = 256;
+  static constexpr bool kCountsTurns = requires(const State& s) { Knowledge<G>::turn(s); };
   static constexpr float kPriorOfAnAfterthought = 0.05F;
   struct Step {
     std::int32_t bandit, arm;
@@ -90,6 +91,7 @@ class Search {
   std::int32_t add_missing(Bandit& bandit, const State& s, Seat seat, const Actions& actions);
   void mark_legal(const Actions& actions);
   void roll_out(State& s, Random& random);
+  bool far_enough(const State& s) const;
   struct Outcome {
     Values reward{}, win{}, points{};
   };
@@ -103,6 +105,7 @@ class Search {
   Tree tree_;
   std::int32_t root_ = 0;
   Seat seat_{};
+  int turn_ = 0;  // of the position that is thought about, where turns are counted
   int iterations_ = 0;
   std::int32_t also_ = kNone;            // the id of an action, see look_also_at
   std::vector<std::uint32_t> legal_in_;  // by action id: the last bandit visit in which it was legal
@@ -120,6 +123,7 @@ const std::vector<RootMove<G>>& Search<G>::think(const State& s, Seat seat, Rand
   constexpr int kLookAtTheClock = 32;
   if (tree_.half_full()) forget();
   seat_ = seat;
+  if constexpr (kCountsTurns) turn_ = Knowledge<G>::turn(s);
   State known = s;
   if constexpr (requires { game_.forget(known, seat); }) game_.forget(known, seat);
   Actions actions;
@@ -176,6 +180,8 @@ void Search<G>::iterate(State& s, Random& random) {
     if (leaf) break;
     std::int32_t& next = onward != kNone ? tree_.arm(onward).place : tree_.bandit(through).through;
     if (next == kNone) {
+      // To rank its moves is dear: first a few visits say what the position is worth.
+      if (onward != kNone && static_cast<int>(tree_.arm(onward).visits) + 2 < settings_.patience) break;
       if (!tree_.has_room(0)) break;
       next = tree_.new_place();
       place = next;
@@ -299,10 +305,18 @@ void Search<G>::roll_out(State& s, Random& random) {
     }
     return;
   }
-  for (Seats asked = game_.pending(s); !asked.empty() && !Knowledge<G>::quiet(s); asked = game_.pending(s)) {
+  for (Seats asked = game_.pending(s); !asked.empty() && !far_enough(s); asked = game_.pending(s)) {
     const Seat seat = asked.first();
     game_.apply(s, seat, Knowledge<G>::quick(game_, s, seat, random, weights_), random, silent);
   }
+}
+
+// A position to be judged: nothing is half done, and the next turns were played as well.
+template <Game G>
+bool Search<G>::far_enough(const State& s) const {
+  if (!Knowledge<G>::quiet(s)) return false;
+  if constexpr (kCountsTurns) return Knowledge<G>::turn(s) >= turn_ + settings_.horizon;
+  return true;
 }
 
 // To each seat: half for winning, half for how far ahead of the best rival it is. Wins alone are too noisy, points alone do

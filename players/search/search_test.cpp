@@ -221,14 +221,16 @@ TEST(Search, KnowsThatAGameBeginsOpen) {
 TEST(Levels, HaveIdsAndOnlySomeSearch) {
   for (const Level level : kLevels) EXPECT_EQ(level_from(level_id(level)), level);
   EXPECT_FALSE(level_from("genius"));
-  EXPECT_FALSE(search_of(Level::Friendly));
-  EXPECT_LT(search_of(Level::Player)->iterations, search_of(Level::Strong)->iterations);
-  EXPECT_LT(search_of(Level::Strong)->iterations, search_of(Level::Master)->iterations);
-  for (const Level level : kLevels) {
-    if (const auto search = search_of(level)) {
-      EXPECT_LE(search->memory, 256U << 20);
+  library().each([]<class G>(const G&) {
+    EXPECT_FALSE(search_of<G>(Level::Friendly));
+    EXPECT_LT(search_of<G>(Level::Player)->iterations, search_of<G>(Level::Strong)->iterations) << G::kId;
+    EXPECT_LT(search_of<G>(Level::Strong)->iterations, search_of<G>(Level::Master)->iterations) << G::kId;
+    for (const Level level : kLevels) {
+      if (const auto search = search_of<G>(level)) {
+        EXPECT_LE(search->memory, 256U << 20);
+      }
     }
-  }
+  });
 }
 
 // A weak player errs within bounds: no move that it sees to be far worse than its best.

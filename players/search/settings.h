@@ -16,6 +16,8 @@ struct SearchSettings {
   double exploration = 1.2;
   double widening = 1.4;     // 3 + widening * sqrt(visits) moves are looked at
   double temperature = 1.0;  // of the priors, in points
+  int patience = 6;  // how often a position is judged as it is before its own moves are ranked, at least 2
+  int horizon = 0;   // turns that are played out at least, in games that count them (Knowledge<G>::turn)
   Rollout rollout = Rollout::Knowledge;
   std::size_t memory = 256U << 20;  // bytes of the tree at most
 };
@@ -26,7 +28,14 @@ inline constexpr SearchSettings kPlainUct{.iterations = 2000,
                                           .exploration = 0.7,
                                           .widening = 1e9,
                                           .temperature = 1,
+                                          .patience = 2,
+                                          .horizon = 0,
                                           .rollout = Rollout::Random,
                                           .memory = 256U << 20};
+
+// Iterations of the levels that search.
+struct Budget {
+  int player, strong, master;
+};
 
 }  // namespace zig::players

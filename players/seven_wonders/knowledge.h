@@ -20,6 +20,9 @@ struct Knowledge<seven_wonders::SevenWonders> {
   static constexpr bool kInPoints = true;
   static constexpr double kUnit = 1;
   static constexpr int kWidest = 32;
+  static constexpr SearchSettings kSearch{};
+  static constexpr Budget kBudget{.player = 30, .strong = 150, .master = 6000};
+  static constexpr SearchSettings kCoach{.iterations = 500};
 
   static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
                      std::vector<double>& out, const W& weights);
