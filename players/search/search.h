@@ -88,7 +88,11 @@ class Search {
   std::int32_t arm_of(Bandit& bandit, std::int32_t action);
   std::int32_t expand(std::int32_t place, const State& s, Seat seat, const Actions& actions);
   void rank(const State& s, Seat seat, const Actions& actions);
-  std::int32_t add_missing(Bandit& bandit, const State& s, Seat seat, const Actions& actions);
+  void add_missing(Bandit& bandit, const State& s, Seat seat, const Actions& actions);
+  double wide(const Bandit& bandit) const {
+    return 3 + settings_.widening * std::sqrt(static_cast<double>(bandit.visits));
+  }
+  void priors_of_candidates();
   void mark_legal(const Actions& actions);
   void roll_out(State& s, Random& random);
   bool far_enough(const State& s) const;
@@ -163,9 +167,9 @@ void Search<G>::iterate(State& s, Random& random) {
       }
       if (bandit != kNone) {
         const bool also = also_ != kNone && place == root_ && seat == seat_ && iterations_ % 6 == 5;
+        add_missing(tree_.bandit(bandit), s, seat, actions);
         arm = also ? arm_of(tree_.bandit(bandit), also_) : choose(tree_.bandit(bandit));
       }
-      if (bandit != kNone && arm == kNone) arm = add_missing(tree_.bandit(bandit), s, seat, actions);
       if (arm == kNone) {  // the memory is used up: the rest is played by chance
         leaf = true;
         const Action any = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
@@ -225,11 +229,11 @@ double Search<G>::urgency(const Bandit& bandit, const Arm& arm) const {
 // of its arms are looked at.
 template <Game G>
 std::int32_t Search<G>::choose(const Bandit& bandit) {
-  const double wide = 3 + settings_.widening * std::sqrt(static_cast<double>(bandit.visits));
+  const double enough = wide(bandit);
   std::int32_t best = kNone;
   double best_urgency = -1e18;
   int looked_at = 0;
-  for (std::int32_t i = bandit.first_arm; i != kNone && looked_at < wide; i = tree_.arm(i).next) {
+  for (std::int32_t i = bandit.first_arm; i != kNone && looked_at < enough; i = tree_.arm(i).next) {
     Arm& arm = tree_.arm(i);
     if (legal_in_[static_cast<std::size_t>(arm.action)] != visit_) continue;
     ++looked_at;
@@ -267,32 +271,50 @@ void Search<G>::rank(const State& s, Seat seat, const Actions& actions) {
   candidates_.resize(kept);
 }
 
+// The values of the candidates become chances.
+template <Game G>
+void Search<G>::priors_of_candidates() {
+  const double best = candidates_.front().value;
+  double total = 0;
+  for (Candidate& candidate : candidates_)
+    total += candidate.value = exact_exp((candidate.value - best) / settings_.temperature);
+  for (Candidate& candidate : candidates_) candidate.value /= total;
+}
+
 // A new bandit: the legal moves as arms, the most promising first, not more than the game wants.
 template <Game G>
 std::int32_t Search<G>::expand(std::int32_t place, const State& s, Seat seat, const Actions& actions) {
   rank(s, seat, actions);
-  const double best = candidates_.front().value;
-  double total = 0;
-  for (Candidate& candidate : candidates_) {
-    candidate.value = exact_exp((candidate.value - best) / settings_.temperature);
-    total += candidate.value;
-  }
+  priors_of_candidates();
   const std::int32_t made = tree_.new_bandit(place, seat);
   std::int32_t last = kNone;
   for (const Candidate& candidate : candidates_)
-    last = tree_.new_arm(tree_.bandit(made), last, candidate.action,
-                         static_cast<float>(candidate.value / total));
+    last = tree_.new_arm(tree_.bandit(made), last, candidate.action, static_cast<float>(candidate.value));
   return made;
 }
 
-// No known arm is legal in this world (another hand than before): the best legal one becomes an arm, too.
+// A bandit knows the moves of the worlds it was asked in. Where another hand allows moves that it has not seen, and it would look
+// at more than it knows, they become arms, too, in the order of their priors.
 template <Game G>
-std::int32_t Search<G>::add_missing(Bandit& bandit, const State& s, Seat seat, const Actions& actions) {
-  if (!tree_.has_room(1)) return kNone;
+void Search<G>::add_missing(Bandit& bandit, const State& s, Seat seat, const Actions& actions) {
+  const auto most = std::min<std::size_t>(actions.size(), Knowledge<G>::kWidest);
+  const double wanted = std::min(wide(bandit), static_cast<double>(most));
+  std::size_t known = 0;
+  for (std::int32_t i = bandit.first_arm; i != kNone && static_cast<double>(known) < wanted;
+       i = tree_.arm(i).next)
+    known += legal_in_[static_cast<std::size_t>(tree_.arm(i).action)] == visit_;
+  if (static_cast<double>(known) >= wanted || !tree_.has_room(Knowledge<G>::kWidest)) return;
   rank(s, seat, actions);
-  std::int32_t last = bandit.first_arm;
-  while (tree_.arm(last).next != kNone) last = tree_.arm(last).next;
-  return tree_.new_arm(bandit, last, candidates_.front().action, kPriorOfAnAfterthought);
+  priors_of_candidates();
+  for (const Candidate& candidate : candidates_) {
+    std::int32_t before = kNone;
+    bool is_known = false;
+    for (std::int32_t i = bandit.first_arm; i != kNone && !is_known; i = tree_.arm(i).next) {
+      is_known = tree_.arm(i).action == candidate.action;
+      if (static_cast<double>(tree_.arm(i).prior) >= candidate.value) before = i;
+    }
+    if (!is_known) tree_.new_arm(bandit, before, candidate.action, static_cast<float>(candidate.value));
+  }
 }
 
 template <Game G>

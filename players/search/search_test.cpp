@@ -178,8 +178,9 @@ TEST(Search, FollowsTheGame) {
   EXPECT_GT(kept, anew + 20);
 }
 
-// The hand that comes next was only imagined: moves with cards that did not come are not offered.
-TEST(Search, OffersOnlyLegalMovesAfterFollowing) {
+// The hand that comes next was only imagined: moves with cards that did not come are not offered, and those with cards that nobody
+// thought of are.
+TEST(Search, OffersTheLegalMovesAndNoOthersAfterFollowing) {
   using G = seven_wonders::SevenWonders;
   const auto& game = the_game<G>();
   Random random = Random::fast(14);
@@ -191,6 +192,9 @@ TEST(Search, OffersOnlyLegalMovesAfterFollowing) {
     const auto& found = search.think(s, seat, random, never);
     ASSERT_FALSE(found.empty());
     for (const auto& move : found) ASSERT_TRUE(game.judge(s, seat, move.action).legal()) << "turn " << turn;
+    G::Actions actions;
+    game.legal(s, seat, actions);
+    ASSERT_EQ(found.size(), std::min<std::size_t>(actions.size(), Knowledge<G>::kWidest)) << "turn " << turn;
     const auto action = found.front().action;
     search.follow(seat, action, game.sealed(s));
     game.apply(s, seat, action, random, silent);

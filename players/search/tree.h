@@ -76,14 +76,16 @@ class Tree {
     bandits_.push_back(bandit);
     return places_[at(place)] = static_cast<std::int32_t>(bandits_.size()) - 1;
   }
-  // Arms keep the order in which they are added when the last one is given.
-  std::int32_t new_arm(Bandit& bandit, std::int32_t last, std::int32_t action, float prior) {
-    Arm arm;
+  // Behind another arm of the bandit, or as its first one.
+  std::int32_t new_arm(Bandit& bandit, std::int32_t behind, std::int32_t action, float prior) {
+    const auto made = static_cast<std::int32_t>(arms_.size());
+    arms_.emplace_back();
+    std::int32_t& link = behind == kNone ? bandit.first_arm : arms_[at(behind)].next;
+    Arm& arm = arms_.back();
     arm.action = action;
     arm.prior = prior;
-    arms_.push_back(arm);
-    const auto made = static_cast<std::int32_t>(arms_.size()) - 1;
-    (last == kNone ? bandit.first_arm : arms_[at(last)].next) = made;
+    arm.next = link;
+    link = made;
     ++bandit.arms;
     return made;
   }
