@@ -12,14 +12,15 @@ export async function playByKeys(page, { seed = 1, most = 2000, onMove = () => {
     await page.waitForSelector('.prompt.is-asked, .result', { timeout: 30_000 });
     if ((await page.locator('.result').count()) > 0) return moves;
     const before = await movesMade();
-    for (let tries = 0; tries < 3; tries++) {
+    for (let tries = 0; tries < 4; tries++) {
       await page.keyboard.press('o');
-      await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'option' || document.querySelector('.result'));
+      const open = page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'option' || document.querySelector('.result'), null, { timeout: 5_000 });
+      if (!(await open.then(() => true, () => false))) continue; // the page was drawn anew meanwhile: as people do, once more
       if ((await page.locator('.result').count()) > 0) return moves; // it ended while we looked
       const lines = await page.locator('[role=option]').count();
       for (let steps = random(Math.min(lines, 12)); steps > 0; steps--) await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      const ready = page.waitForSelector('[data-role=confirm]:not([aria-disabled=true])', { timeout: tries < 2 ? 3_000 : 15_000 });
+      const ready = page.waitForSelector('[data-role=confirm]:not([aria-disabled=true])', { timeout: tries < 3 ? 3_000 : 15_000 });
       if (await ready.then(() => true, () => false)) break;
     }
     await page.evaluate(() => document.activeElement?.blur());

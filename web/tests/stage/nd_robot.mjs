@@ -1,6 +1,9 @@
 // A robot that plays A New Dawn by touching cards, spaces, wonders, tiles and answers, never the option list.
 //
 //   const { moves, seen } = await playNewDawn(page, { seed: 1, confirm: () => page.locator('[data-role=confirm]').click() });
+// What was to be touched may be gone: the touch before was slow to be answered, and the game has gone on. Nothing comes of a touch six
+// times: then it is a fault.
+const BRIEFLY = { timeout: 5_000 };
 const ASKED = '.nd-board:not([data-step=wait]), .result';
 
 function randomOf(seed) {
@@ -35,14 +38,15 @@ export async function playNewDawn(page, { seed = 1, touch = false, most = 3000, 
   // What a touch changes is drawn with the next frame.
   const press = async (selector) => {
     const target = page.locator(selector).filter({ visible: true }).first();
-    await (touch ? target.tap() : target.click());
+    await (touch ? target.tap(BRIEFLY) : target.click(BRIEFLY)).catch(() => {});
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   };
   // A space is a hexagon among others: it is touched in its middle.
   const pressSpace = async (space) => {
     const target = page.locator(`.nd-space[data-space="${space}"]`);
     await page.evaluate(() => scrollTo(0, 0)); // on a phone the map is above, under the prompt
-    const box = await target.boundingBox();
+    const box = await target.boundingBox(BRIEFLY).catch(() => null);
+    if (!box) return;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
