@@ -78,7 +78,7 @@ describe('one person against computer players', () => {
 });
 
 describe('friends', () => {
-  for (const [game, seats, more = {}] of [['seven-wonders', ['open', 'open', 'friendly']], ['tigris-euphrates', ['open', 'open']], ['new-dawn', ['open', 'open'], { round_cap: 7 }]])
+  for (const [game, seats, more = {}] of [['seven-wonders', ['open', 'open', 'friendly']], ['tigris-euphrates', ['open', 'open']], ['new-dawn', ['open', 'open'], { round_cap: 12 }]])
     test(`${game}: two people, a spectator, the line of one breaks and the server stops in between`, async () => {
       const [ann, bob, eve] = await Promise.all([person(DESKTOP, 'en'), person(PHONE, 'cs'), person(DESKTOP, 'pl')]);
       const table = await makeTable(ann, { game, options: { players: seats.length, ...more }, seats });
