@@ -20,7 +20,7 @@ struct Knowledge<new_dawn::NewDawn> {
   static constexpr double kUnit = 0.5;
   static constexpr int kWidest = 32;
   static constexpr SearchSettings kSearch{.temperature = 0.4, .horizon = 4};
-  static constexpr Budget kBudget{.player = 60, .strong = 200, .master = 800};
+  static constexpr Budget kBudget{.player = 100, .strong = 300, .master = 1000};
   // A coach compares moves that differ little: judged at once they are told apart better than by games played on.
   static constexpr SearchSettings kCoach{.iterations = 500};
 
