@@ -1,7 +1,5 @@
 #include "games/new_dawn/box.h"
 
-#include <optional>
-
 #include "games/new_dawn/box_reading.h"
 
 namespace zig::embedded {
@@ -13,39 +11,6 @@ extern const std::string_view new_dawn_components, new_dawn_dials, new_dawn_tile
 namespace zig::new_dawn {
 
 namespace box_reading {
-
-const Json* at_path(const Json& root, std::string_view path) {
-  const Json* at = &root;
-  while (!path.empty()) {
-    const std::size_t end = std::min(path.find_first_of(".[]"), path.size());
-    const std::string step(path.substr(0, end));
-    path.remove_prefix(std::min(end + 1, path.size()));
-    if (step.empty()) continue;  // between "]" and "."
-    if (at->is_array()) {
-      const auto i = static_cast<std::size_t>(step[0] - '0');  // our paths have single digits only
-      if (step.size() != 1 || i >= at->size()) return nullptr;
-      at = &(*at)[i];
-    } else {
-      if (!at->is_object() || !at->contains(step)) return nullptr;
-      at = &*at->find(step);
-    }
-  }
-  return at;
-}
-
-void check_fixed(std::span<const Fixed> table, Reader& in) {
-  for (const auto& [path, value, rule] : table) {
-    const Json* stated = at_path(in.json(), path);
-    if (!stated) {
-      in.fail_at(field(in, path), "is missing; add it with the value " + std::string(value),
-                 std::string(rule));
-    } else if (stated->dump(-1, ' ', false, Json::error_handler_t::replace) != value) {
-      in.fail_at(field(in, path),
-                 "must be " + std::string(value) + ", as the rules say, not " + describe(*stated),
-                 std::string(rule));
-    }
-  }
-}
 
 Translated read_name(Reader& in, std::string_view key) {
   Reader others = in.object("i18n");
@@ -81,21 +46,6 @@ constexpr File kFiles[] = {
     {"automated_player", &BoxFiles::automated_player, read_automated_player},
 };
 
-std::optional<Problem> read_file(const File& file, const BoxFiles& files, Box& box) {
-  const std::string name = std::string(file.name) + ".json";
-  const Result<Json> json = parse_json(files.*file.text, name);
-  if (!json) return json.error();
-  Reader in(*json, "");
-  if (in.is_object()) file.read(in, box);
-  if (!in.failed()) {
-    if (in.has("provenance")) box.provenance[file.name] = (*json)["provenance"];
-    return std::nullopt;
-  }
-  Problem problem = in.problem();
-  problem.where = problem.where.empty() ? name : name + " " + problem.where;
-  return problem;
-}
-
 }  // namespace
 
 BoxFiles embedded_box_files() {
@@ -117,7 +67,8 @@ Result<std::unique_ptr<const Box>> load_box(const BoxFiles& files) {
   auto box = std::make_unique<Box>();
   box->provenance = Json::object();
   for (const File& file : kFiles) {
-    if (auto problem = read_file(file, files, *box)) return std::unexpected(*problem);
+    if (auto problem = read_data_file(file.name, files.*file.text, file.read, *box))
+      return std::unexpected(*problem);
   }
   return box;
 }

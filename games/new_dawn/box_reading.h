@@ -1,49 +1,13 @@
 // Helpers of the files that read the component set (box*.cpp): checked fields, and problems that name entry and remedy.
 #pragma once
 
-#include <algorithm>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "engine/json_reader.h"
+#include "engine/data_file.h"
 #include "games/new_dawn/box.h"
 
 namespace zig::new_dawn::box_reading {
 
-using Ids = std::span<const std::string_view>;
+using namespace data_file;
 
-// What the rules fix and the rules code therefore has as constants: the files state it for their readers, as this JSON text, and
-// may not state anything else.
-struct Fixed {
-  std::string_view path, value, rule;
-};
-
-// The value at "levels[0].at" in a document; nullptr where there is no such place.
-const Json* at_path(const Json& root, std::string_view path);
-void check_fixed(std::span<const Fixed> table, Reader& in);
-
-inline std::string in_quotes(std::string_view text) { return describe(Json(std::string(text))); }
-inline std::string listed(Ids ids) {
-  std::string text;
-  for (std::string_view id : ids) text += (text.empty() ? "" : ", ") + std::string(id);
-  return text;
-}
-inline std::string field(const Reader& in, std::string_view key) {
-  return in.where().empty() ? std::string(key) : in.where() + "." + std::string(key);
-}
-inline int position(Ids ids, std::string_view id) {
-  const auto found = std::find(ids.begin(), ids.end(), id);
-  return found == ids.end() ? -1 : static_cast<int>(found - ids.begin());
-}
-// One of `ids`, as its position.
-inline int choice(Reader& in, std::string_view key, Ids ids) {
-  const std::string id = in.text(key);
-  const int at = position(ids, id);
-  if (at < 0) in.fail_at(field(in, key), "must be one of " + listed(ids) + ", not " + in_quotes(id));
-  return std::max(at, 0);
-}
 // A list that must have exactly `count` entries.
 inline std::vector<Reader> exactly(Reader& in, std::string_view key, std::size_t count,
                                    std::string_view rule) {

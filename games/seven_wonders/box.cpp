@@ -8,23 +8,7 @@ extern const std::string_view seven_wonders_cards, seven_wonders_wonders, seven_
 
 namespace zig::seven_wonders {
 
-namespace {
-
 using namespace box_reading;
-
-std::optional<Problem> read_file(const char* name, std::string_view text, void (*read)(Reader&, Box&),
-                                 Box& box) {
-  const Result<Json> json = parse_json(text, name);
-  if (!json) return json.error();
-  Reader in(*json, "");
-  read(in, box);
-  if (!in.failed()) return std::nullopt;
-  Problem problem = in.problem();
-  problem.where = problem.where.empty() ? name : name + (" " + problem.where);
-  return problem;
-}
-
-}  // namespace
 
 BoxFiles embedded_box_files() {
   return {embedded::seven_wonders_cards, embedded::seven_wonders_wonders, embedded::seven_wonders_setup};
@@ -32,10 +16,11 @@ BoxFiles embedded_box_files() {
 
 Result<std::unique_ptr<const Box>> load_box(const BoxFiles& files) {
   auto box = std::make_unique<Box>();
-  if (auto problem = read_file("cards.json", files.cards, read_cards, *box)) return std::unexpected(*problem);
-  if (auto problem = read_file("wonders.json", files.wonders, read_wonders, *box))
+  box->provenance = Json::object();
+  if (auto problem = read_data_file("cards", files.cards, read_cards, *box)) return std::unexpected(*problem);
+  if (auto problem = read_data_file("wonders", files.wonders, read_wonders, *box))
     return std::unexpected(*problem);
-  if (auto problem = read_file("setup.json", files.setup, read_setup, *box)) return std::unexpected(*problem);
+  if (auto problem = read_data_file("setup", files.setup, read_setup, *box)) return std::unexpected(*problem);
   return box;
 }
 

@@ -155,7 +155,7 @@ struct Box {
   std::array<CardId, kGuilds> guild_cards{};
   std::array<std::uint8_t, 8> guilds_in_play{};  // by players
   int first_card_of_age[4] = {0, 0, 0, 0};       // CardIds of age a are [a-1], [a) ; [3] = cards.size()
-  Json cards_provenance, wonders_provenance, setup_provenance;
+  Json provenance;
 
   const CardInfo& card(CardId id) const { return cards[static_cast<std::size_t>(id)]; }
   const CardInfo& card(BuildingId id) const { return card(card_of_building[static_cast<std::size_t>(id)]); }

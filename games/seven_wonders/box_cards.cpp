@@ -336,7 +336,6 @@ void read_cards(Reader& in, Box& box) {
   stack_decks(box);
   audit_decks(box, in);
   audit_symbols(box, in);
-  box.cards_provenance = provenance(in);
 }
 
 }  // namespace zig::seven_wonders::box_reading

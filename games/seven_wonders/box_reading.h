@@ -8,28 +8,15 @@
 #include <span>
 #include <utility>
 
-#include "engine/json_reader.h"
+#include "engine/data_file.h"
 #include "games/seven_wonders/box.h"
 
 namespace zig::seven_wonders::box_reading {
 
-using Ids = std::span<const std::string_view>;
+using namespace data_file;
 
 inline constexpr std::string_view kGame = "seven-wonders";
 inline constexpr unsigned kAllRaw = 0b1111, kAllGoods = 0b111;
-
-// As JSON writes it, and shortened: a foreign text must not break the line of a problem.
-inline std::string in_quotes(std::string_view text) { return describe(Json(std::string(text))); }
-
-inline std::string listed(Ids ids) {
-  std::string text;
-  for (std::string_view id : ids) text += (text.empty() ? "" : ", ") + std::string(id);
-  return text;
-}
-
-inline std::string field(const Reader& in, std::string_view key) {
-  return in.where().empty() ? std::string(key) : in.where() + "." + std::string(key);
-}
 
 inline void require(Reader& in, std::string_view key) {
   if (!in.failed() && in.is_object() && !in.has(key)) in.fail_at(field(in, key), "is missing; add it");
@@ -43,19 +30,6 @@ inline Reader required_object(Reader& in, std::string_view key) {
 inline std::vector<Reader> required_list(Reader& in, std::string_view key, std::size_t max) {
   require(in, key);
   return in.list(key, max);
-}
-
-inline int position(Ids ids, std::string_view id) {
-  const auto found = std::find(ids.begin(), ids.end(), id);
-  return found == ids.end() ? -1 : static_cast<int>(found - ids.begin());
-}
-
-// One of `ids`, as its position.
-inline int choice(Reader& in, std::string_view key, Ids ids) {
-  const std::string id = in.text(key);
-  const int at = position(ids, id);
-  if (at < 0) in.fail_at(field(in, key), "must be one of " + listed(ids) + ", not " + in_quotes(id));
-  return std::max(at, 0);
 }
 
 // A list of different `ids`, at least one, as a bit set.
@@ -106,11 +80,6 @@ inline Names read_names(Reader& in, std::string_view key) {
   Reader names = required_object(in, key);
   names.only_keys({"en", "cs", "pl"});
   return {read_name(names, "en"), read_name(names, "cs"), read_name(names, "pl")};
-}
-
-inline Json provenance(const Reader& in) {
-  const auto found = in.json().find("provenance");
-  return found == in.json().end() ? Json::object() : *found;
 }
 
 // "cards[3] (stone-pit)": the id is named where there is one, before the entry is known to be sound.

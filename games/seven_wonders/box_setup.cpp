@@ -5,11 +5,6 @@ namespace zig::seven_wonders::box_reading {
 
 namespace {
 
-// What the rules fix and the rules code therefore has as constants: setup.json states it for its readers, as
-// this JSON text, and may not state anything else.
-struct Fixed {
-  std::string_view path, value, rule;
-};
 constexpr Fixed kFixed[] = {
     {"players.min", "2", "7W-14.1"},
     {"players.max", "7", "7W-1.1"},
@@ -66,38 +61,6 @@ constexpr Fixed kFixed[] = {
      "7W-13.2"},
 };
 
-// "ages[0].pass" in a document; nullptr where there is no such place.
-const Json* at_path(const Json& root, std::string_view path) {
-  const Json* at = &root;
-  while (!path.empty()) {
-    const std::size_t end = std::min(path.find_first_of(".[]"), path.size());
-    const std::string step(path.substr(0, end));
-    path.remove_prefix(std::min(end + 1, path.size()));
-    if (step.empty()) continue;  // between "]" and "."
-    if (at->is_array()) {
-      const std::size_t i = static_cast<std::size_t>(step[0] - '0');  // kFixed has single digits only
-      if (step.size() != 1 || i >= at->size()) return nullptr;
-      at = &(*at)[i];
-    } else {
-      if (!at->is_object() || !at->contains(step)) return nullptr;
-      at = &*at->find(step);
-    }
-  }
-  return at;
-}
-
-void check_fixed(const Fixed& fixed, Reader& in) {
-  const Json* stated = at_path(in.json(), fixed.path);
-  if (!stated) {
-    in.fail_at(std::string(fixed.path), "is missing; add it with the value " + std::string(fixed.value),
-               std::string(fixed.rule));
-  } else if (stated->dump(-1, ' ', false, Json::error_handler_t::replace) != fixed.value) {
-    in.fail_at(std::string(fixed.path),
-               "must be " + std::string(fixed.value) + ", as the rules say, not " + describe(*stated),
-               std::string(fixed.rule));
-  }
-}
-
 // 7W-1.9, 7W-2.4: one Wonder card per board.
 void check_wonder_cards(const Box& box, Reader& in) {
   std::vector<std::string_view> left;
@@ -140,9 +103,8 @@ void read_setup(Reader& in, Box& box) {
                 "final_score_order"});
   must_say(in, "game", kGame);
   if (in.failed()) return;
-  for (const Fixed& fixed : kFixed) check_fixed(fixed, in);
+  check_fixed(kFixed, in);
   check_wonder_cards(box, in);
-  box.setup_provenance = provenance(in);
 }
 
 }  // namespace zig::seven_wonders::box_reading

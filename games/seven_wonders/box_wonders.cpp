@@ -111,7 +111,6 @@ void read_wonders(Reader& in, Box& box) {
   }
   if (in.failed()) return;
   audit_powers(box, in);
-  box.wonders_provenance = provenance(in);
 }
 
 }  // namespace zig::seven_wonders::box_reading

@@ -170,10 +170,6 @@ Json SevenWonders::catalogue(Lang lang) const {
           {"options", options}};
 }
 
-Json SevenWonders::provenance() const {
-  return {{"cards", box_->cards_provenance},
-          {"wonders", box_->wonders_provenance},
-          {"setup", box_->setup_provenance}};
-}
+Json SevenWonders::provenance() const { return box_->provenance; }
 
 }  // namespace zig::seven_wonders

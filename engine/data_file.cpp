@@ -1,0 +1,103 @@
+#include "engine/data_file.h"
+
+#include <algorithm>
+
+namespace zig::data_file {
+
+std::string in_quotes(std::string_view text) { return describe(Json(std::string(text))); }
+
+std::string listed(Ids ids) {
+  std::string text;
+  for (const std::string_view id : ids) text += (text.empty() ? "" : ", ") + std::string(id);
+  return text;
+}
+
+std::string field(const Reader& in, std::string_view key) {
+  return in.where().empty() ? std::string(key) : in.where() + "." + std::string(key);
+}
+
+int position(Ids ids, std::string_view id) {
+  const auto found = std::find(ids.begin(), ids.end(), id);
+  return found == ids.end() ? -1 : static_cast<int>(found - ids.begin());
+}
+
+int choice(Reader& in, std::string_view key, Ids ids) {
+  const std::string id = in.text(key);
+  const int at = position(ids, id);
+  if (at < 0) in.fail_at(field(in, key), "must be one of " + listed(ids) + ", not " + in_quotes(id));
+  return std::max(at, 0);
+}
+
+const Json* at_path(const Json& root, std::string_view path) {
+  const Json* at = &root;
+  while (!path.empty()) {
+    const std::size_t end = std::min(path.find_first_of(".[]"), path.size());
+    const std::string step(path.substr(0, end));
+    path.remove_prefix(std::min(end + 1, path.size()));
+    if (step.empty()) continue;  // between "]" and "."
+    if (at->is_array()) {
+      const auto i = static_cast<std::size_t>(step[0] - '0');  // our paths have single digits only
+      if (step.size() != 1 || i >= at->size()) return nullptr;
+      at = &(*at)[i];
+    } else {
+      if (!at->is_object() || !at->contains(step)) return nullptr;
+      at = &*at->find(step);
+    }
+  }
+  return at;
+}
+
+void check_fixed(std::span<const Fixed> table, Reader& in) {
+  for (const auto& [path, value, rule] : table) {
+    const Json* stated = at_path(in.json(), path);
+    if (!stated) {
+      in.fail_at(field(in, path), "is missing; add it with the value " + std::string(value),
+                 std::string(rule));
+    } else if (stated->dump(-1, ' ', false, Json::error_handler_t::replace) != value) {
+      in.fail_at(field(in, path),
+                 "must be " + std::string(value) + ", as the rules say, not " + describe(*stated),
+                 std::string(rule));
+    }
+  }
+}
+
+namespace {
+
+bool for_readers(std::string_view key) {
+  return key == "game" || key == "schema" || key == "provenance" || key == "summary" ||
+         key.ends_with("confidence");
+}
+
+bool fixed_here(std::span<const Fixed> table, std::string_view path) {
+  return std::ranges::any_of(table, [&](const Fixed& fixed) { return fixed.path == path; });
+}
+
+// A value that no entry of the table fixes, under `path`; lists and objects are searched.
+void search(std::span<const Fixed> table, const Json& value, const std::string& path, Reader& in) {
+  if (fixed_here(table, path)) return;
+  if (!value.is_structured() || value.empty()) {
+    in.fail_at(path, "is not known here; remove it or correct its name");
+    return;
+  }
+  std::size_t number = 0;
+  for (const auto& [key, child] : value.items()) {
+    if (value.is_array()) {
+      search(table, child, path + "[" + std::to_string(number++) + "]", in);
+    } else if (!for_readers(key)) {
+      search(table, child, path.empty() ? key : path + "." + key, in);
+    }
+  }
+}
+
+}  // namespace
+
+void check_nothing_else(std::span<const Fixed> table, Reader& in) {
+  if (!in.failed()) search(table, in.json(), "", in);
+}
+
+Problem in_file(const std::string& file, Problem problem) {
+  problem.where = problem.where.empty() ? file : file + " " + problem.where;
+  return problem;
+}
+
+}  // namespace zig::data_file
