@@ -3,23 +3,14 @@
 // And one that is rare in games: to take nothing, by keys only.
 //   LANGS=en,cs,pl node --test web/tests/fits.test.mjs
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { DESKTOP, newPage, noSeriousFindings, PHONE, program, startBrowser, startServer } from './kit.mjs';
+import { test } from 'node:test';
+import { browser, DESKTOP, newPage, noSeriousFindings, PHONE, program, server, serverAndBrowserForAll } from './kit.mjs';
 import { scenes as newDawn } from './stage/nd_scenes.mjs';
 import { scenes as sevenWonders } from './stage/sw_scenes.mjs';
 import { scenes as tigrisEuphrates } from './stage/te_scenes.mjs';
 import { tryTable } from './stage/try_table.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serverAndBrowserForAll();
 
 // What is wider than the window and not in something that scrolls by itself.
 const sticksOut = () => {

@@ -2,8 +2,8 @@
 // languages, on the server and in the browser alone, and between two people with a spectator while the line breaks.
 //   GAMES=100 node --test web/tests/games.test.mjs      how many games robots play beside those (3)
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { DESKTOP, makeTable, newPage, PHONE, screenshot, startBrowser, startServer } from './kit.mjs';
+import { describe, test } from 'node:test';
+import { browser, DESKTOP, makeTable, newPage, PHONE, screenshot, server, serverAndBrowserForAll } from './kit.mjs';
 import { playByKeys } from './stage/keys_robot.mjs';
 import { playNewDawn } from './stage/nd_robot.mjs';
 import { playSevenWonders, playSevenWondersByKeys } from './stage/sw_robot.mjs';
@@ -16,16 +16,7 @@ const ND = { game: 'new-dawn', options: { players: 2, round_cap: 7 }, seats: ['o
 const BUILT = { game: 'new-dawn', options: { players: 3, map: 'built', round_cap: 3 }, seats: ['open', 'friendly', 'friendly'] };
 const robots = { 'seven-wonders': playSevenWonders, 'tigris-euphrates': playTigrisEuphrates, 'new-dawn': playNewDawn };
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serverAndBrowserForAll();
 
 // Somebody who knows the games and is in a hurry.
 async function person(look, lang) {

@@ -1,8 +1,8 @@
 // The map of A New Dawn in Chromium: spaces that can be chosen and why others cannot, a caravan sent over several spaces by one click, the
 // keyboard along the hexes, fingers, tiles laid while the map is built. Positions are set up; the engine answers.
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { DESKTOP, newPage, noSeriousFindings, PHONE, program, startBrowser, startServer } from './kit.mjs';
+import { describe, test } from 'node:test';
+import { browser, DESKTOP, newPage, noSeriousFindings, PHONE, program, server, serverAndBrowserForAll } from './kit.mjs';
 import { tryTable } from './stage/try_table.mjs';
 
 const MIDDLE = {
@@ -15,16 +15,7 @@ const MIDDLE = {
 const PLAYED = { game: 'new-dawn', options: { players: 3 }, seed: 3, position: MIDDLE };
 const BUILT = { game: 'new-dawn', options: { players: 2, map: 'built' }, seed: 3 };
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serverAndBrowserForAll();
 
 // Somebody at a table where these moves have been made.
 async function table({ script = PLAYED, you = 0, moves = [], view = DESKTOP, commit = 'careful' } = {}) {

@@ -1,20 +1,11 @@
 // The panels of A New Dawn in Chromium: the focus row, sums and odds of an attack, prices, goals, details. Positions are set up; the engine answers.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { DESKTOP, newPage, PHONE, program, startBrowser, startServer } from './kit.mjs';
+import { test } from 'node:test';
+import { browser, DESKTOP, newPage, PHONE, program, server, serverAndBrowserForAll } from './kit.mjs';
 import { scenes } from './stage/nd_scenes.mjs';
 import { tryTable } from './stage/try_table.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serverAndBrowserForAll();
 
 // Somebody at the table of a scene.
 async function at(name, { view = DESKTOP, you = scenes[name].you, moves = scenes[name].moves ?? [] } = {}) {

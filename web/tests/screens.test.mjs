@@ -2,19 +2,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, root, screenshot, startBrowser, startServer } from './kit.mjs';
+import { test } from 'node:test';
+import { browser, DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, root, screenshot, server, serverAndBrowserForAll } from './kit.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serverAndBrowserForAll();
 
 const words = Object.fromEntries(['en', 'cs', 'pl'].map((lang) => [lang, JSON.parse(readFileSync(join(root, `locale/${lang}/web.json`), 'utf8'))]));
 const heading = (page) => page.locator('h1').first();

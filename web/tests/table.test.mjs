@@ -1,8 +1,8 @@
 // The table in Chromium: a newcomer's first turn, why, hints, looking back, commit modes, result and replay, any game through its
 // lists, phones, and everything odd that can reach a table.
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, screenshot, startBrowser, startServer } from './kit.mjs';
+import { describe, test } from 'node:test';
+import { browser, DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, screenshot, server, serverAndBrowserForAll } from './kit.mjs';
 import { playSevenWonders, playSevenWondersByKeys } from './stage/sw_robot.mjs';
 import { playTigrisEuphrates } from './stage/te_robot.mjs';
 
@@ -10,16 +10,7 @@ const TE = { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 
 const SW = { game: 'seven-wonders', options: { players: 3 }, seats: ['open', 'greedy', 'greedy'] };
 const CALM = { commit: 'careful', motion: 'off', lang: 'en' };
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+serverAndBrowserForAll();
 
 async function pageWith(settings, view = DESKTOP, { guide = false } = {}) {
   const page = await newPage(browser, view);
