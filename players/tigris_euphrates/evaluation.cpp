@@ -17,6 +17,8 @@ using W = Weights<TigrisEuphrates>;
 
 constexpr double kTurnGivenAway = 1.0;  // never better than a swap, which brings the end of the game nearer
 
+constexpr double kWastedAction = 1.5;  // something is undone, or nothing comes of it
+
 // What winning or losing the conflict between two leaders means to the owner of the first one.
 struct Stakes {
   double win, loss;
@@ -30,12 +32,25 @@ Stakes stakes(const State& s, LeaderId own, LeaderId other, const W& w) {
           w.leader_home + worth(s, rival, colour, lost, w) / rivals + (is_war(s) ? 0.05 * lost : 0)};
 }
 
-// The value of attacking with that many tiles of the hand, when the other side has not answered yet.
-double attack_value(const State& s, LeaderId attacker, LeaderId defender, const Stakes& at, Colour colour,
-                    int number, const Unseen& unseen, const W& w) {
+// Attacking with that many tiles of the hand, when the other side has not answered yet.
+struct Attack {
+  int number;
+  double win, value;
+};
+Attack attack(const State& s, LeaderId attacker, LeaderId defender, const Stakes& at, Colour colour,
+              int number, const Unseen& unseen, const W& w) {
   const int ahead = board_strength(s, attacker) - board_strength(s, defender) + number;
   const double win = unseen.at_most(ahead - 1, total(s.hand[owner_of(defender)]), colour);
-  return win * at.win - (1 - win) * at.loss - w.tile_spent * number;
+  return {number, win, win * at.win - (1 - win) * at.loss - w.tile_spent * number};
+}
+Attack best_attack(const State& s, LeaderId attacker, LeaderId defender, const Stakes& at, Colour colour,
+                   const Unseen& unseen, const W& w) {
+  Attack best = attack(s, attacker, defender, at, colour, 0, unseen, w);
+  for (int number = 1; number <= s.hand[owner_of(attacker)][index(colour)]; ++number) {
+    const Attack other = attack(s, attacker, defender, at, colour, number, unseen, w);
+    if (other.value > best.value) best = other;
+  }
+  return best;
 }
 
 // The value of the conflict between an own leader and another one before anybody committed anything.
@@ -45,13 +60,7 @@ double prospect(const State& s, LeaderId own, LeaderId other, bool attacking, co
   const Colour colour = is_war(s) ? colour_of_leader(own) : Colour::Red;
   const int in_hand = s.hand[seat][index(colour)];
   const Stakes at = stakes(s, own, other, w);
-  if (attacking) {
-    double best = attack_value(s, own, other, at, colour, 0, unseen, w);
-    for (int number = 1; number <= in_hand; ++number) {
-      best = std::max(best, attack_value(s, own, other, at, colour, number, unseen, w));
-    }
-    return best;
-  }
+  if (attacking) return best_attack(s, own, other, at, colour, unseen, w).value;
   const int ahead = board_strength(s, own) - board_strength(s, other) + in_hand;
   const double win = unseen.at_most(ahead, total(s.hand[rival]), colour);
   return win * at.win - (1 - win) * at.loss;
@@ -83,8 +92,9 @@ double conflicts(const State& s, int seat, const Unseen& unseen, const W& w) {
 double commitment(const State& s, int number, const Unseen& unseen, const W& w) {
   const auto [attacker, defender, committed, unused] = s.conflict;
   if (s.step == Step::Attack) {
-    return attack_value(s, attacker, defender, stakes(s, attacker, defender, w), conflict_colour(s), number,
-                        unseen, w);
+    return attack(s, attacker, defender, stakes(s, attacker, defender, w), conflict_colour(s), number, unseen,
+                  w)
+        .value;
   }
   const Stakes at = stakes(s, defender, attacker, w);
   const bool lost = board_strength(s, attacker) + committed > board_strength(s, defender) + number;
@@ -164,13 +174,34 @@ Terms Evaluation<TigrisEuphrates>::terms(Action action) const {
     default: break;
   }
   const State after = after_action(game_, s_, seat_, action);
-  compare(terms, before_, outlook(game_, after, seat_.n, unseen_, weights_));
   const bool from_the_board = action.kind == Kind::Leader && s_.on_board(leader_id(seat_.n, action.colour));
   if (from_the_board || action.kind == Kind::Withdraw)
-    add(terms, "te.term.tempo", -1.5 * weights_.action_spent);
-  add(terms, "te.term.conflict", conflicts(after, seat_.n, unseen_, weights_) - conflicts_before_);
+    add(terms, "te.term.tempo", -kWastedAction * weights_.action_spent);
+  if (action.kind == Kind::Leader && after.step == Step::Attack) {
+    revolt(terms, action, after);
+  } else {
+    compare(terms, before_, outlook(game_, after, seat_.n, unseen_, weights_));
+    add(terms, "te.term.conflict", conflicts(after, seat_.n, unseen_, weights_) - conflicts_before_);
+  }
   if (terms.empty()) terms.push_back({"te.term.low", 0.0});
   return terms;
+}
+
+// TE-12: what the leader will do there is only had by winning. Beaten, it is back home (TE-12.5), and the rival has a point.
+void Evaluation<TigrisEuphrates>::revolt(Terms& terms, Action action, const State& after) const {
+  const auto [attacker, defender, committed, unused] = after.conflict;
+  Stakes at = stakes(after, attacker, defender, weights_);
+  const Attack best = best_attack(after, attacker, defender, at, Colour::Red, unseen_, weights_);
+  const Outlook won = outlook(game_, after, seat_.n, unseen_, weights_);
+  const Outlook beaten = s_.on_board(attacker)
+                             ? outlook(game_, after_action(game_, s_, seat_, withdraw(action.colour)),
+                                       seat_.n, unseen_, weights_)
+                             : before_;
+  compare(terms, before_, won.with_chance(best.win, beaten));
+  add(terms, "te.term.tempo", -(1 - best.win) * kWastedAction * weights_.action_spent);
+  at.loss -= weights_.leader_home;
+  add(terms, "te.term.conflict",
+      best.win * at.win - (1 - best.win) * at.loss - weights_.tile_spent * best.number);
 }
 
 }  // namespace zig::players

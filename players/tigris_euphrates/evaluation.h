@@ -17,6 +17,8 @@ class Evaluation<tigris_euphrates::TigrisEuphrates> {
   Terms terms(tigris_euphrates::Action action) const;
 
  private:
+  void revolt(Terms& terms, tigris_euphrates::Action action, const tigris_euphrates::State& after) const;
+
   const tigris_euphrates::TigrisEuphrates& game_;
   const tigris_euphrates::State& s_;
   Seat seat_;

@@ -34,6 +34,11 @@ class Position {
     game().apply(s_, seat, *action, random_, silent);
     return *this;
   }
+  double value(std::string_view move) {
+    const Weights<TigrisEuphrates> weights;
+    const Evaluation<TigrisEuphrates> evaluation(game(), s_, game().pending(s_).first(), weights);
+    return sum(evaluation.terms(*game().parse_action(move)));
+  }
   std::string greedy() {
     return game().notation(choose_greedy(game(), s_, game().pending(s_).first(), random_));
   }
@@ -77,6 +82,16 @@ TEST(GreedyTigrisEuphrates, LinksATreasureToItsTrader) {
          {{"hand", "6 red"}}}}});
   const std::string move = position.greedy();
   EXPECT_TRUE(move.ends_with(" J10") || move.ends_with(" I11")) << move;
+}
+
+// TE-12: a green monument would pay the trader, but three temples defend it and the hand has none: what cannot be won is not tried.
+TEST(GreedyTigrisEuphrates, DoesNotRevoltWhereItCannotWin) {
+  Position position(
+      {{"board",
+        "red G5, H4, I5, G3; monument red-green K5 on red; red J5; Bull trader H5; red B2; Archer king B3"},
+       {"seats",
+        {{{"hand", "6 blue"}, {"points", {{"black", 9}, {"red", 9}, {"blue", 9}}}}, {{"hand", "6 green"}}}}});
+  EXPECT_LT(position.value("trader G4"), -0.3);
 }
 
 // TE-14.9: the square's temples are all that the king stands beside.

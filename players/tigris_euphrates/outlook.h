@@ -18,6 +18,23 @@ struct Outlook {
   double treasures = 0;  // treasures in reach of a trader
   double hand = 0;       // tiles worth keeping
   double catastrophes = 0;
+
+  // What is to be expected where it is this with a chance, and else the other.
+  Outlook with_chance(double chance, const Outlook& other) const {
+    const auto mean = [&](double Outlook::* term) {
+      return chance * this->*term + (1 - chance) * other.*term;
+    };
+    return {.low = mean(&Outlook::low),
+            .rivals = mean(&Outlook::rivals),
+            .leaders = mean(&Outlook::leaders),
+            .safety = mean(&Outlook::safety),
+            .growth = mean(&Outlook::growth),
+            .wars = mean(&Outlook::wars),
+            .income = mean(&Outlook::income),
+            .treasures = mean(&Outlook::treasures),
+            .hand = mean(&Outlook::hand),
+            .catastrophes = mean(&Outlook::catastrophes)};
+  }
 };
 
 Outlook outlook(const tigris_euphrates::TigrisEuphrates& game, const tigris_euphrates::State& s, int seat,
