@@ -110,8 +110,11 @@ Json GameRecord::json(const Contest& contest) const {
                     {"times", json_of(seat.times)},
                     {"faults", std::move(faults)}});
   }
-  return {{"seed", seed},   {"line_up", line_up}, {"rotation", rotation},
-          {"moves", moves}, {"hash", hash},       {"seats", std::move(list)}};
+  Json json = {{"seed", seed}, {"line_up", line_up}, {"rotation", rotation}, {"moves", moves}};
+  if (stopped) json["stopped"] = true;
+  json["hash"] = hash;
+  json["seats"] = std::move(list);
+  return json;
 }
 
 Result<GameRecord> GameRecord::read(const Json& json, const Contest& contest, const std::string& where) {
@@ -121,6 +124,7 @@ Result<GameRecord> GameRecord::read(const Json& json, const Contest& contest, co
   record.line_up = in.integer("line_up", 0, static_cast<int>(contest.line_ups.size()) - 1);
   record.rotation = in.integer("rotation", 0, contest.seats - 1);
   record.moves = in.integer("moves", 0, kMost);
+  record.stopped = in.boolean("stopped", false);
   record.hash = in.text("hash");
   for (Reader& seat : in.list("seats", kMaxSeats)) record.seats.push_back(read_seat(seat, contest));
   if (static_cast<int>(record.seats.size()) != contest.seats) in.fail("has another number of seats");

@@ -42,7 +42,8 @@ struct GameRecord {
   std::uint64_t seed = 0;
   int line_up = 0, rotation = 0;
   int moves = 0;
-  std::string hash;  // of the last position: the same game again has the same
+  bool stopped = false;  // it would not end: it counts as it stood
+  std::string hash;      // of the last position: the same game again has the same
   std::vector<SeatRecord> seats;
 
   Json json(const Contest& contest) const;

@@ -56,7 +56,7 @@ GameRecord Troupe::play(const Pairing& pairing) {
     dice.push_back(dice_of(pairing.seed, i));
     players[i]->begin_game(table, Seat{static_cast<std::uint8_t>(i)});
   }
-  while (!table.over()) {
+  while (!table.over() && !record.stopped) {
     const Seat seat = table.match().pending().first();
     SeatRecord& its = record.seats[seat.n];
     const auto began = Clock::now();
@@ -70,6 +70,7 @@ GameRecord Troupe::play(const Pairing& pairing) {
     const bool sealed = table.match().sealed();
     table.play_legal(seat, *action);
     for (Player* player : players) player->played(seat, *action, sealed);
+    record.stopped = !table.over() && static_cast<int>(table.moves().size()) >= longest_game_;
   }
   for (std::size_t i = 0; i < players.size(); ++i)
     players[i]->end_game(table, Seat{static_cast<std::uint8_t>(i)});

@@ -13,8 +13,11 @@ namespace zig::arena {
 // The players of one thread. They are made when they are first needed and kept: a search keeps its memory, a program runs on.
 class Troupe {
  public:
-  Troupe(const GameLibrary& library, const Contest& contest, const ProgramLimits& limits)
-      : library_(library), contest_(contest), limits_(limits) {}
+  static constexpr int kLongestGame = 20'000;  // moves; where nobody wants the end, a game may have none
+
+  Troupe(const GameLibrary& library, const Contest& contest, const ProgramLimits& limits,
+         int longest_game = kLongestGame)
+      : library_(library), contest_(contest), limits_(limits), longest_game_(longest_game) {}
 
   // The result depends on the pairing alone where no player has a clock.
   GameRecord play(const Pairing& pairing);
@@ -25,6 +28,7 @@ class Troupe {
   const GameLibrary& library_;
   const Contest& contest_;
   const ProgramLimits limits_;
+  const int longest_game_;
   std::map<std::pair<int, int>, std::unique_ptr<Player>> players_;
 };
 

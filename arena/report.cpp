@@ -180,8 +180,9 @@ std::string faults(const Summary& summary) {
     for (const auto& [kind, number] : of.faults)
       rows += row("td", {of.name, kind, std::to_string(number), of.last_fault});
   });
-  if (rows.empty()) return section("Faults", "No player lost a turn to the safe default.", "");
-  return section("Faults", "Turns that were lost to the safe default, the move of greedy.",
+  const std::string stopped = summary.stopped_text();
+  if (rows.empty()) return section("Faults", "No player lost a turn to the safe default. " + stopped, "");
+  return section("Faults", "Turns that were lost to the safe default, the move of greedy. " + stopped,
                  table({"player", "kind", "turns", "the last one"}, rows));
 }
 

@@ -5,7 +5,9 @@
 #include <set>
 
 #include "arena/arena_testkit.h"
+#include "arena/play_game.h"
 #include "arena/rating.h"
+#include "arena/summary.h"
 
 namespace zig::arena {
 namespace {
@@ -49,6 +51,21 @@ TEST(Run, KeepsWhatHappened) {
     for (const SeatRecord& seat : game.seats) EXPECT_LE(seat.total, best);
   }
   EXPECT_EQ(different.size(), 6U);
+}
+
+TEST(Run, AGameThatWouldNotEndIsStoppedAndCountsAsItStood) {
+  const Contest contest = contest_of("tigris-euphrates", {"greedy", "random"});
+  Troupe troupe(library(), contest, {}, 30);
+  const GameRecord game = troupe.play({.seed = 1, .line_up = 0, .rotation = 0, .seats = {0, 1}});
+  EXPECT_TRUE(game.stopped);
+  EXPECT_EQ(game.moves, 30);
+  for (const SeatRecord& seat : game.seats) EXPECT_GE(seat.rank, 1);
+  const auto again = GameRecord::read(game.json(contest), contest, "games[0]");
+  ASSERT_TRUE(again) << again.error().line();
+  EXPECT_TRUE(again->stopped);
+  Results results(contest);
+  results.add(game);
+  EXPECT_NE(summary_text(results, summarize(results, 10)).find("count as they stood: 1."), std::string::npos);
 }
 
 TEST(Run, StopsWhenItIsToldTo) {

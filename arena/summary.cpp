@@ -64,6 +64,7 @@ Summary summarize(const Results& results, int resamples) {
   for (const GameRecord& game : results.games()) {
     blocks.insert(game.seed);
     summary.lengths.push_back(game.moves);
+    summary.stopped += game.stopped;
     for (const auto& [category, points] : game.seats[0].points) {
       if (std::ranges::find(summary.categories, category) == summary.categories.end())
         summary.categories.push_back(category);
@@ -93,6 +94,11 @@ Summary summarize(const Results& results, int resamples) {
   return summary;
 }
 
+std::string Summary::stopped_text() const {
+  return stopped == 0 ? ""
+                      : "Games that would not end and count as they stood: " + std::to_string(stopped) + ".";
+}
+
 std::string summary_text(const Results& results, const Summary& summary) {
   const Contest& contest = results.contest();
   std::string text;
@@ -120,6 +126,7 @@ std::string summary_text(const Results& results, const Summary& summary) {
       add(text, "\n%s lost %ld turns to the safe default: %s (the last one: %.200s)\n", of.name.c_str(),
           number, kind.c_str(), of.last_fault.c_str());
   }
+  if (summary.stopped > 0) text += "\n" + summary.stopped_text() + "\n";
   return text;
 }
 

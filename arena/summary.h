@@ -35,6 +35,9 @@ struct Summary {
   std::vector<PairSummary> pairs;  // that met, the higher rated one first
   std::vector<int> lengths;        // moves of each game
   std::size_t games = 0, blocks = 0;
+  long stopped = 0;  // games that would not end
+
+  std::string stopped_text() const;  // a sentence, empty where there are none
 };
 
 Summary summarize(const Results& results, int resamples = 200);
