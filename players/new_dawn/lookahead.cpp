@@ -226,7 +226,9 @@ DawnOutlook Lookahead::best_answer(const State& s, int deep) const {
   return best;
 }
 
-Action Lookahead::choose(const State& s) const {
+// Of the answers worth a look, the one with the highest value.
+template <class Value>
+Action Lookahead::best_of(const State& s, Value value) const {
   NewDawn::Actions actions;
   game_.legal(s, Seat{s.asked().seat}, actions);
   shorten(game_, s, trails_, actions);
@@ -234,28 +236,24 @@ Action Lookahead::choose(const State& s) const {
   Action best = actions[0];
   double most = -1e18;
   for (const Action action : actions) {
-    const double value = answer(s, action, 1).all();
-    if (value > most) best = action, most = value;
+    const double here = value(action);
+    if (here > most) best = action, most = here;
   }
   return best;
 }
 
+Action Lookahead::choose(const State& s) const {
+  return best_of(s, [&](Action action) { return answer(s, action, 1).all(); });
+}
+
 // By what it changes at once: a chain of tokens that are taken back and laid again (ND-7.7) need not end.
 Action Lookahead::choose_plainly(const State& s) const {
-  NewDawn::Actions actions;
-  game_.legal(s, Seat{s.asked().seat}, actions);
-  shorten(game_, s, trails_, actions);
-  if (actions.size() == 1) return actions[0];
-  Action best = actions[0];
-  double most = -1e18;
-  for (const Action action : actions) {
+  return best_of(s, [&](Action action) {
     State next = s;
     Random random = Random::fast(1);
     apply(next, action, random);
-    const double value = look(next).all();
-    if (value > most) best = action, most = value;
-  }
-  return best;
+    return look(next).all();
+  });
 }
 
 // ND-9.20: what it brings when it is won and when it is lost.

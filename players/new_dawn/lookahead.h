@@ -30,6 +30,8 @@ class Lookahead {
   DawnOutlook card(const State& s, Action action) const;
   DawnOutlook play_on(State s, int decisions) const;
   DawnOutlook best_answer(const State& s, int deep) const;
+  template <class Value>
+  Action best_of(const State& s, Value value) const;
   Action choose(const State& s) const;
   Action choose_plainly(const State& s) const;
   void settle(State& s) const;
