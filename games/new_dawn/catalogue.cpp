@@ -1,17 +1,11 @@
 // What a client needs to draw the game, in one language: names, tiles, numbers; no rules.
 #include "games/new_dawn/names.h"
 #include "games/new_dawn/texts.h"
+#include "locale/titles.h"
 
 namespace zig::new_dawn {
 
 namespace {
-
-template <std::size_t N>
-Json named(const std::array<std::string_view, N>& ids, std::string_view group, Lang lang) {
-  Json list = Json::array();
-  for (const std::string_view id : ids) list.push_back({{"id", id}, {"name", text(lang, key(group, id))}});
-  return list;
-}
 
 // What a card does, in our own words; the data say it in English only.
 std::string summary(std::string_view id, Lang lang) { return text(lang, key("summary", id)); }
@@ -141,7 +135,7 @@ Json simple(const Cards& cards, const std::array<std::string_view, N>& ids, Lang
 }
 
 Json terrains_json(Lang lang) {
-  Json list = named(kTerrainIds, "terrain", lang);
+  Json list = named(kTerrainIds, "nd.terrain", lang);
   for (std::size_t i = 0; i < kTerrains; ++i) list[i]["difficulty"] = kDifficulty[i];
   return list;
 }
@@ -229,24 +223,6 @@ Json dial_json(Lang lang) {
   return spaces;
 }
 
-// Titles and help beside the values that the options schema has.
-Json titled_options(Json options, Lang lang) {
-  for (Json& option : options) {
-    const std::string base = key("option", option["name"].get<std::string>());
-    option["title"] = text(lang, base);
-    option["help"] = text(lang, base + ".help");
-    if (!option.contains("values")) continue;
-    Json titles = Json::array();
-    for (const Json& value : option["values"]) {
-      const std::string id =
-          value.is_boolean() ? (value.get<bool>() ? "true" : "false") : value.get<std::string>();
-      titles.push_back(text(lang, base + "." + id));
-    }
-    option["value_titles"] = titles;
-  }
-  return options;
-}
-
 }  // namespace
 
 Json NewDawn::catalogue(Lang lang) const {
@@ -254,9 +230,9 @@ Json NewDawn::catalogue(Lang lang) const {
   for (int tile = 1; tile <= kTiles; ++tile) tiles.push_back(tile_json(*box_, tile));
   return {{"game", kId},
           {"name", text(lang, "nd.name")},
-          {"types", named(kTypeIds, "type", lang)},
+          {"types", named(kTypeIds, "nd.type", lang)},
           {"terrains", terrains_json(lang)},
-          {"resources", named(kResourceIds, "resource", lang)},
+          {"resources", named(kResourceIds, "nd.resource", lang)},
           {"cards", cards_json(*box_, lang)},
           {"automated_cards", automated_json(*box_, lang)},
           {"leaders", leaders_json(*box_, lang)},
@@ -272,7 +248,7 @@ Json NewDawn::catalogue(Lang lang) const {
           {"house_layout", text(lang, "nd.house_layout")},
           {"categories", victory_json(*box_, lang)},
           {"tie_break", text(lang, "nd.tie_break")},
-          {"options", titled_options(options_schema(), lang)}};
+          {"options", titled_options(options_schema(), "nd.option", lang)}};
 }
 
 Json NewDawn::provenance() const { return box_->provenance; }

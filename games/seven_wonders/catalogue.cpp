@@ -2,6 +2,7 @@
 #include "games/seven_wonders/names.h"
 #include "games/seven_wonders/texts.h"
 #include "games/seven_wonders/words.h"
+#include "locale/titles.h"
 
 namespace zig::seven_wonders {
 
@@ -130,13 +131,6 @@ Json wonder_json(const Wonder& wonder, Lang lang) {
           {"sides", sides}};
 }
 
-template <std::size_t N>
-Json named(const std::array<std::string_view, N>& ids, std::string_view group, Lang lang) {
-  Json list = Json::array();
-  for (std::string_view id : ids) list.push_back({{"id", id}, {"name", text(lang, key(group, id))}});
-  return list;
-}
-
 }  // namespace
 
 Json SevenWonders::catalogue(Lang lang) const {
@@ -144,30 +138,16 @@ Json SevenWonders::catalogue(Lang lang) const {
   for (int i = 0; i < box_->card_count(); ++i)
     cards.push_back(card_json(*box_, static_cast<CardId>(i), lang));
   for (const Wonder& wonder : box_->wonders) wonders.push_back(wonder_json(wonder, lang));
-  Json options = options_schema();
-  for (Json& option : options) {
-    const std::string base = key("option", option["name"].get<std::string>());
-    option["title"] = text(lang, base);
-    option["help"] = text(lang, base + ".help");
-    if (!option.contains("values")) continue;
-    Json titles = Json::array();
-    for (const Json& value : option["values"]) {
-      const std::string id =
-          value.is_boolean() ? (value.get<bool>() ? "true" : "false") : value.get<std::string>();
-      titles.push_back(text(lang, base + "." + id));
-    }
-    option["value_titles"] = titles;
-  }
   return {{"game", kId},
           {"name", text(lang, "7w.name")},
           {"cards", cards},
           {"wonders", wonders},
-          {"resources", named(kResourceIds, "resource", lang)},
-          {"colours", named(kColourIds, "colour", lang)},
-          {"symbols", named(kSymbolIds, "symbol", lang)},
-          {"categories", named(kCategoryIds, "category", lang)},
+          {"resources", named(kResourceIds, "7w.resource", lang)},
+          {"colours", named(kColourIds, "7w.colour", lang)},
+          {"symbols", named(kSymbolIds, "7w.symbol", lang)},
+          {"categories", named(kCategoryIds, "7w.category", lang)},
           {"tie_break", text(lang, "7w.tie_break")},
-          {"options", options}};
+          {"options", titled_options(options_schema(), "7w.option", lang)}};
 }
 
 Json SevenWonders::provenance() const { return box_->provenance; }

@@ -1,17 +1,11 @@
 // What a client needs to draw the game, in one language: names, maps, numbers; no rules.
 #include "games/tigris_euphrates/names.h"
 #include "games/tigris_euphrates/texts.h"
+#include "locale/titles.h"
 
 namespace zig::tigris_euphrates {
 
 namespace {
-
-template <std::size_t N>
-Json named(const std::array<std::string_view, N>& ids, std::string_view group, Lang lang) {
-  Json list = Json::array();
-  for (std::string_view id : ids) list.push_back({{"id", id}, {"name", text(lang, key(group, id))}});
-  return list;
-}
 
 // A colour is a tile, a leader, a kind of points and a building.
 Json colours_json(Lang lang) {
@@ -57,24 +51,6 @@ Json boards_json(const Box& box, Lang lang) {
   return list;
 }
 
-// Titles and help beside the values that the options schema has.
-Json titled_options(Json options, Lang lang) {
-  for (Json& option : options) {
-    const std::string base = key("option", option["name"].get<std::string>());
-    option["title"] = text(lang, base);
-    option["help"] = text(lang, base + ".help");
-    if (!option.contains("values")) continue;
-    Json titles = Json::array();
-    for (const Json& value : option["values"]) {
-      const std::string id =
-          value.is_boolean() ? (value.get<bool>() ? "true" : "false") : value.get<std::string>();
-      titles.push_back(text(lang, base + "." + id));
-    }
-    option["value_titles"] = titles;
-  }
-  return options;
-}
-
 }  // namespace
 
 Json TigrisEuphrates::catalogue(Lang lang) const {
@@ -82,12 +58,12 @@ Json TigrisEuphrates::catalogue(Lang lang) const {
           {"name", text(lang, "te.name")},
           {"boards", boards_json(*box_, lang)},
           {"colours", colours_json(lang)},
-          {"dynasties", named(kDynastyIds, "dynasty", lang)},
+          {"dynasties", named(kDynastyIds, "te.dynasty", lang)},
           {"monuments", monuments_json(lang)},
-          {"steps", named(kStepIds, "step", lang)},
-          {"categories", named(kCategoryIds, "category", lang)},
+          {"steps", named(kStepIds, "te.step", lang)},
+          {"categories", named(kCategoryIds, "te.category", lang)},
           {"tie_break", text(lang, "te.tie_break")},
-          {"options", titled_options(options_schema(), lang)}};
+          {"options", titled_options(options_schema(), "te.option", lang)}};
 }
 
 Json TigrisEuphrates::provenance() const { return box_->provenance; }
