@@ -4,14 +4,6 @@
 
 namespace zig::data_file {
 
-std::string in_quotes(std::string_view text) { return describe(Json(std::string(text))); }
-
-std::string listed(Ids ids) {
-  std::string text;
-  for (const std::string_view id : ids) text += (text.empty() ? "" : ", ") + std::string(id);
-  return text;
-}
-
 std::string field(const Reader& in, std::string_view key) {
   return in.where().empty() ? std::string(key) : in.where() + "." + std::string(key);
 }

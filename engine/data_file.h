@@ -3,14 +3,12 @@
 #pragma once
 
 #include "engine/json_reader.h"
+#include "engine/words.h"
 
 namespace zig::data_file {
 
 using Ids = std::span<const std::string_view>;
 
-// As JSON writes it, and shortened: a foreign text must not break the line of a problem.
-std::string in_quotes(std::string_view text);
-std::string listed(Ids ids);
 std::string field(const Reader& in, std::string_view key);  // "cards[3].cost"
 
 int position(Ids ids, std::string_view id);  // -1: not among them

@@ -174,18 +174,6 @@ std::string joined(const Lines& parts, std::string_view between) {
   return out;
 }
 
-std::vector<std::string_view> words(std::string_view text) {
-  std::vector<std::string_view> out;
-  while (true) {
-    const auto begin = text.find_first_not_of(" \t\r\n");
-    if (begin == std::string_view::npos) return out;
-    text.remove_prefix(begin);
-    const auto end = std::min(text.find_first_of(" \t\r\n"), text.size());
-    out.push_back(text.substr(0, end));
-    text.remove_prefix(end);
-  }
-}
-
 std::string_view trimmed(std::string_view text) {
   const auto begin = text.find_first_not_of(" \t\r\n");
   if (begin == std::string_view::npos) return {};

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/words.h"
+
 namespace zig::terminal {
 
 using Lines = std::vector<std::string>;
@@ -29,7 +31,6 @@ Lines hanging(std::string_view label, std::string_view text, int columns);
 
 std::string replaced(std::string_view text, std::string_view what, std::string_view by);
 std::string joined(const Lines& parts, std::string_view between);
-std::vector<std::string_view> words(std::string_view text);
 std::string_view trimmed(std::string_view text);
 
 // For comparing what people type: small letters without diacritics, everything else a blank. "Lázně," ->

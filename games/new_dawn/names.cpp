@@ -1,14 +1,6 @@
 #include "games/new_dawn/names.h"
 
-#include "engine/json_reader.h"
-
 namespace zig::new_dawn {
-
-namespace {
-
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
-}  // namespace
 
 std::string space_name(Space space) {
   if (space >= kSpaces) return "?";
@@ -43,37 +35,5 @@ std::optional<CardId> card_named(std::string_view word) {
   }
   return std::nullopt;
 }
-
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return lower;
-}
-
-std::vector<std::string_view> words(std::string_view text) {
-  std::vector<std::string_view> found;
-  for (std::size_t i = 0; i < text.size();) {
-    if (is_blank(text[i])) {
-      ++i;
-      continue;
-    }
-    const std::size_t begin = i;
-    while (i < text.size() && !is_blank(text[i])) ++i;
-    found.push_back(text.substr(begin, i - begin));
-  }
-  return found;
-}
-
-std::optional<int> small_number(std::string_view digits) {
-  if (digits.empty() || digits.size() > 3) return std::nullopt;
-  int value = 0;
-  for (const char c : digits) {
-    if (c < '0' || c > '9') return std::nullopt;
-    value = 10 * value + (c - '0');
-  }
-  return value;
-}
-
-std::string in_quotes(std::string_view text) { return describe(Json(std::string(text.substr(0, 100)))); }
 
 }  // namespace zig::new_dawn

@@ -4,16 +4,11 @@
 #include <array>
 #include <numeric>
 
-#include "engine/json_reader.h"
-
 namespace zig::seven_wonders {
 
 namespace {
 
 constexpr std::array<std::string_view, 4> kRoman = {"", "I", "II", "III"};
-constexpr std::size_t kLongestName = 100;  // longer texts are no names, and are not compared with any
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 // Letters to insert, delete or replace.
 int distance(std::string_view a, std::string_view b) {
@@ -65,35 +60,6 @@ bool is_called(const Box& box, CardId card, std::string_view name) {
 
 }  // namespace
 
-std::string normalized(std::string_view text) {
-  std::string out;
-  for (char c : text) {
-    const bool space = c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '-' || c == '_';
-    if (!space) {
-      out += lower(c);
-    } else if (!out.empty() && out.back() != ' ') {
-      out += ' ';
-    }
-  }
-  if (!out.empty() && out.back() == ' ') out.pop_back();
-  return out;
-}
-
-std::vector<std::string_view> words(std::string_view text) {
-  std::vector<std::string_view> found;
-  while (true) {
-    const auto begin = text.find_first_not_of(" \t\r\n");
-    if (begin == std::string_view::npos) return found;
-    const auto end = std::min(text.find_first_of(" \t\r\n", begin), text.size());
-    found.push_back(text.substr(begin, end - begin));
-    text.remove_prefix(end);
-  }
-}
-
-std::string in_quotes(std::string_view text) {
-  return describe(Json(std::string(text.substr(0, kLongestName))));
-}
-
 const std::string& in_language(const Names& names, Lang lang) {
   return lang == Lang::Cs ? names.cs : lang == Lang::Pl ? names.pl : names.en;
 }
@@ -142,15 +108,6 @@ Result<int> find_side(std::string_view name, std::string where) {
   if (side == "a") return 0;
   if (side == "b") return 1;
   return problem(std::move(where), "a side is A or B, not " + in_quotes(name), "7W-1.1");
-}
-
-Result<int> find_id(std::span<const std::string_view> ids, std::string_view name, std::string where) {
-  std::string list;
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    if (ids[i] == name) return static_cast<int>(i);
-    list += (list.empty() ? "" : ", ") + std::string(ids[i]);
-  }
-  return problem(std::move(where), "must be one of " + list + ", not " + in_quotes(name));
 }
 
 }  // namespace zig::seven_wonders

@@ -2,17 +2,9 @@
 
 #include <algorithm>
 
-#include "engine/json_reader.h"
-
 namespace zig::tigris_euphrates {
 
 namespace {
-
-constexpr std::size_t kLongestName = 100;  // longer texts are no names
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 std::string wanted(std::string_view text) {
   return text.size() <= kLongestName ? normalized(text) : std::string();
@@ -65,53 +57,6 @@ std::vector<std::string> tile_words(std::string_view text) {
 }
 
 }  // namespace
-
-std::string normalized(std::string_view text) {
-  std::string out;
-  for (char c : text) {
-    if (!is_space(c) && c != '-' && c != '_') {
-      out += lower(c);
-    } else if (!out.empty() && out.back() != ' ') {
-      out += ' ';
-    }
-  }
-  if (!out.empty() && out.back() == ' ') out.pop_back();
-  return out;
-}
-
-std::vector<std::string_view> words(std::string_view text) {
-  std::vector<std::string_view> found;
-  for (std::size_t i = 0; i < text.size();) {
-    if (is_space(text[i])) {
-      ++i;
-      continue;
-    }
-    const std::size_t begin = i;
-    while (i < text.size() && !is_space(text[i])) ++i;
-    found.push_back(text.substr(begin, i - begin));
-  }
-  return found;
-}
-
-std::string in_quotes(std::string_view text) {
-  return describe(Json(std::string(text.substr(0, kLongestName))));
-}
-
-std::optional<int> small_number(std::string_view digits) {
-  if (digits.empty() || digits.size() > 3) return std::nullopt;
-  int value = 0;
-  for (char c : digits) {
-    if (c < '0' || c > '9') return std::nullopt;
-    value = 10 * value + (c - '0');
-  }
-  return value;
-}
-
-std::string listed(std::span<const std::string_view> ids) {
-  std::string text;
-  for (std::string_view id : ids) text += (text.empty() ? "" : ", ") + std::string(id);
-  return text;
-}
 
 // ---- writing
 // --------------------------------------------------------------------------------------------------------
@@ -257,13 +202,6 @@ Result<Counts> find_tiles(std::string_view text, std::string where) {
   }
   if (number) return unreadable("ends with a number");
   return tiles;
-}
-
-Result<int> find_id(std::span<const std::string_view> ids, std::string_view name, std::string where) {
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    if (ids[i] == name) return static_cast<int>(i);
-  }
-  return problem(std::move(where), "must be one of " + listed(ids) + ", not " + in_quotes(name));
 }
 
 }  // namespace zig::tigris_euphrates

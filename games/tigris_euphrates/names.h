@@ -2,13 +2,7 @@
 // understood in any letter case and in the plural; canonical are the ids.
 #pragma once
 
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "engine/json.h"
+#include "engine/words.h"
 #include "games/tigris_euphrates/cells.h"
 #include "games/tigris_euphrates/colour.h"
 
@@ -37,15 +31,5 @@ Result<Colour> find_building(std::string_view text, std::string where);
 Result<int> find_monument(std::string_view text, std::string where);
 // "2 red 1 blue", "red red blue", "2 temples, 1 farm", "2x red and a farm"; "nothing" and "" are no tiles.
 Result<Counts> find_tiles(std::string_view text, std::string where);
-// Position of a name in a list of ids.
-Result<int> find_id(std::span<const std::string_view> ids, std::string_view name, std::string where);
-
-// "archer, bull, potter, lion"
-std::string listed(std::span<const std::string_view> ids);
-// Lower case, single spaces, hyphens and underscores as spaces: "Market_Hall " -> "market hall".
-std::string normalized(std::string_view text);
-std::vector<std::string_view> words(std::string_view text);
-std::string in_quotes(std::string_view text);              // shortened, on one line
-std::optional<int> small_number(std::string_view digits);  // 0 .. 999, digits only
 
 }  // namespace zig::tigris_euphrates

@@ -1,0 +1,71 @@
+#include "engine/words.h"
+
+#include <algorithm>
+
+#include "engine/json_reader.h"
+
+namespace zig {
+
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n";
+
+}  // namespace
+
+std::string lower_case(std::string_view text) {
+  std::string lowered(text);
+  std::ranges::transform(lowered, lowered.begin(), lower);
+  return lowered;
+}
+
+std::string normalized(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (!kBlanks.contains(c) && c != '-' && c != '_') {
+      out += lower(c);
+    } else if (!out.empty() && out.back() != ' ') {
+      out += ' ';
+    }
+  }
+  if (!out.empty() && out.back() == ' ') out.pop_back();
+  return out;
+}
+
+std::vector<std::string_view> words(std::string_view text) {
+  std::vector<std::string_view> found;
+  while (true) {
+    const auto begin = text.find_first_not_of(kBlanks);
+    if (begin == std::string_view::npos) return found;
+    const auto end = std::min(text.find_first_of(kBlanks, begin), text.size());
+    found.push_back(text.substr(begin, end - begin));
+    text.remove_prefix(end);
+  }
+}
+
+std::optional<int> small_number(std::string_view digits) {
+  if (digits.empty() || digits.size() > 3) return std::nullopt;
+  int value = 0;
+  for (const char c : digits) {
+    if (c < '0' || c > '9') return std::nullopt;
+    value = 10 * value + (c - '0');
+  }
+  return value;
+}
+
+std::string in_quotes(std::string_view text) {
+  return describe(Json(std::string(text.substr(0, kLongestName))));
+}
+
+std::string listed(std::span<const std::string_view> ids) {
+  std::string text;
+  for (const std::string_view id : ids) text += (text.empty() ? "" : ", ") + std::string(id);
+  return text;
+}
+
+Result<int> find_id(std::span<const std::string_view> ids, std::string_view name, std::string where) {
+  const auto found = std::ranges::find(ids, name);
+  if (found != ids.end()) return static_cast<int>(found - ids.begin());
+  return problem(std::move(where), "must be one of " + listed(ids) + ", not " + in_quotes(name));
+}
+
+}  // namespace zig
