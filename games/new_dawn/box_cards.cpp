@@ -108,10 +108,23 @@ void check_pairs(const Cards& cards, Ids ids, Reader& in) {
   }
 }
 
+// Words for readers: what each key means.
+void check_words(Reader in) {
+  for (const std::string& key : in.keys()) {
+    if (in.json()[key].is_object()) {
+      check_words(in.object(key));
+    } else {
+      in.text(key);
+    }
+  }
+}
+
 }  // namespace
 
 void read_effects(Reader& in, Box&) {
   in.only_keys({"provenance", "windows", "choice", "targets", "places", "ops", "notation"});
+  for (const char* part : {"windows", "choice", "targets", "places", "ops", "notation"})
+    check_words(in.object(part));
   Reader ops = in.object("ops");
   const auto needs = [&](std::span<const Effect> effects) {
     for (const Effect& effect : effects) {

@@ -10,14 +10,12 @@
 #include <utility>
 #include <vector>
 
-#include "engine/random.h"
+#include "engine/data_testkit.h"
 
 namespace zig::seven_wonders {
 namespace {
 
 using Lines = std::vector<std::string>;
-
-Json parsed(std::string_view text) { return Json::parse(text, nullptr, false); }
 
 // The entries of cards.json, read independently of the loader.
 const Json& card_data() {
@@ -787,29 +785,6 @@ TEST(BrokenData, AgesMayBeMixedInTheFile) {
   ASSERT_TRUE(loaded) << loaded.error().line();
   EXPECT_EQ((*loaded)->cards[68].id, "workers-guild");
   EXPECT_EQ((*loaded)->cards[0].id, "lumber-yard");
-}
-
-void collect(Json& node, std::vector<Json*>& nodes) {
-  nodes.push_back(&node);
-  if (!node.is_structured()) return;
-  for (Json& child : node) collect(child, nodes);
-}
-
-// A random value of the file becomes something foreign, many times over.
-void replace_values(std::string_view text, std::uint64_t seed,
-                    const std::function<void(std::string_view)>& load) {
-  const Json foreign[] = {nullptr,          true, -1, 255, 1e300, "", "x", Json::array(), Json::object(),
-                          Json::array({{}})};
-  Json json = parsed(text);
-  std::vector<Json*> nodes;
-  collect(json, nodes);
-  Random random = Random::fast(seed);
-  for (int i = 0; i < 150; ++i) {
-    Json& node = *nodes[random.below(static_cast<std::uint32_t>(nodes.size()))];
-    Json kept = std::exchange(node, foreign[random.below(std::size(foreign))]);
-    load(json.dump());
-    node = std::move(kept);
-  }
 }
 
 // Hostile files give a box or a problem with its place, never a crash.

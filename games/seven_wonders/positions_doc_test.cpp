@@ -1,37 +1,13 @@
 // The examples of docs/positions/seven-wonders.md do what the page says.
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <sstream>
 
+#include "engine/data_testkit.h"
 #include "games/seven_wonders/random_play_testkit.h"
 
 namespace zig::seven_wonders {
 namespace {
-
-struct Block {
-  bool expectation = false;
-  int line = 0;
-  std::string text;
-};
-
-std::vector<Block> json_blocks(const std::string& path) {
-  std::ifstream file(path);
-  std::vector<Block> blocks;
-  std::string line;
-  bool inside = false;
-  for (int number = 1; std::getline(file, line); ++number) {
-    if (!inside && line.starts_with("```json")) {
-      blocks.push_back({line == "```json expect", number, ""});
-      inside = true;
-    } else if (inside && line == "```") {
-      inside = false;
-    } else if (inside) {
-      blocks.back().text += line + "\n";
-    }
-  }
-  return blocks;
-}
 
 // What came out of a script.
 struct Outcome {

@@ -8,14 +8,12 @@
 #include <utility>
 #include <vector>
 
-#include "engine/random.h"
+#include "engine/data_testkit.h"
 #include "games/tigris_euphrates/colour.h"
 #include "games/tigris_euphrates/names.h"
 
 namespace zig::tigris_euphrates {
 namespace {
-
-Json parsed(std::string_view text) { return Json::parse(text, nullptr, false); }
 
 const Box& box() {
   static const Result<std::unique_ptr<const Box>> loaded = load_box(embedded_box_files());
@@ -246,29 +244,6 @@ TEST(BrokenData, NoJsonAtAll) {
   EXPECT_TRUE(problem_of(files).starts_with("boards.json")) << problem_of(files);
   files.boards = "[]";
   EXPECT_TRUE(problem_of(files).starts_with("boards.json")) << problem_of(files);
-}
-
-void collect(Json& node, std::vector<Json*>& nodes) {
-  nodes.push_back(&node);
-  if (!node.is_structured()) return;
-  for (Json& child : node) collect(child, nodes);
-}
-
-// A random value of the file becomes something foreign, many times over.
-void replace_values(std::string_view text, std::uint64_t seed,
-                    const std::function<void(std::string_view)>& load) {
-  const Json foreign[] = {nullptr,          true, -1, 255, 1e300, "", "x", Json::array(), Json::object(),
-                          Json::array({{}})};
-  Json json = parsed(text);
-  std::vector<Json*> nodes;
-  collect(json, nodes);
-  Random random = Random::fast(seed);
-  for (int i = 0; i < 150; ++i) {
-    Json& node = *nodes[random.below(static_cast<std::uint32_t>(nodes.size()))];
-    Json kept = std::exchange(node, foreign[random.below(std::size(foreign))]);
-    load(json.dump());
-    node = std::move(kept);
-  }
 }
 
 // Hostile files give a box or a problem with its place, never a crash.

@@ -1,0 +1,64 @@
+// What the tests of games share about data files and about the examples of their documents.
+#pragma once
+
+#include <fstream>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/json.h"
+#include "engine/random.h"
+
+namespace zig {
+
+inline Json parsed(std::string_view text) { return Json::parse(text, nullptr, false); }
+
+// A random value of the file becomes something foreign, many times over.
+inline void replace_values(std::string_view text, std::uint64_t seed,
+                           const std::function<void(std::string_view)>& load, int times = 150) {
+  const Json foreign[] = {nullptr,          true, -1, 255, 1e300, "", "x", Json::array(), Json::object(),
+                          Json::array({{}})};
+  Json json = parsed(text);
+  std::vector<Json*> nodes;
+  const std::function<void(Json&)> collect = [&](Json& node) {
+    nodes.push_back(&node);
+    if (!node.is_structured()) return;
+    for (Json& child : node) collect(child);
+  };
+  collect(json);
+  Random random = Random::fast(seed);
+  for (int i = 0; i < times; ++i) {
+    Json& node = *nodes[random.below(static_cast<std::uint32_t>(nodes.size()))];
+    Json kept = std::exchange(node, foreign[random.below(std::size(foreign))]);
+    load(json.dump());
+    node = std::move(kept);
+  }
+}
+
+// The blocks of a document that are marked ```json or ```json expect.
+struct Block {
+  bool expectation = false;
+  int line = 0;
+  std::string text;
+};
+inline std::vector<Block> json_blocks(const std::string& path) {
+  std::ifstream file(path);
+  std::vector<Block> blocks;
+  std::string line;
+  bool inside = false;
+  for (int number = 1; std::getline(file, line); ++number) {
+    if (!inside && line.starts_with("```json")) {
+      blocks.push_back({line == "```json expect", number, ""});
+      inside = true;
+    } else if (inside && line == "```") {
+      inside = false;
+    } else if (inside) {
+      blocks.back().text += line + "\n";
+    }
+  }
+  return blocks;
+}
+
+}  // namespace zig
