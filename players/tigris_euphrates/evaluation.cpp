@@ -175,11 +175,11 @@ Terms Evaluation<TigrisEuphrates>::terms(Action action) const {
   }
   const State after = after_action(game_, s_, seat_, action);
   const bool from_the_board = action.kind == Kind::Leader && s_.on_board(leader_id(seat_.n, action.colour));
-  if (from_the_board || action.kind == Kind::Withdraw)
-    add(terms, "te.term.tempo", -kWastedAction * weights_.action_spent);
   if (action.kind == Kind::Leader && after.step == Step::Attack) {
-    revolt(terms, action, after);
+    revolt(terms, after, from_the_board);
   } else {
+    if (from_the_board || action.kind == Kind::Withdraw)
+      add(terms, "te.term.tempo", -kWastedAction * weights_.action_spent);
     compare(terms, before_, outlook(game_, after, seat_.n, unseen_, weights_));
     add(terms, "te.term.conflict", conflicts(after, seat_.n, unseen_, weights_) - conflicts_before_);
   }
@@ -188,17 +188,19 @@ Terms Evaluation<TigrisEuphrates>::terms(Action action) const {
 }
 
 // TE-12: what the leader will do there is only had by winning. Beaten, it is back home (TE-12.5), and the rival has a point.
-void Evaluation<TigrisEuphrates>::revolt(Terms& terms, Action action, const State& after) const {
+void Evaluation<TigrisEuphrates>::revolt(Terms& terms, const State& after, bool from_the_board) const {
   const auto [attacker, defender, committed, unused] = after.conflict;
   Stakes at = stakes(after, attacker, defender, weights_);
   const Attack best = best_attack(after, attacker, defender, at, Colour::Red, unseen_, weights_);
   const Outlook won = outlook(game_, after, seat_.n, unseen_, weights_);
-  const Outlook beaten = s_.on_board(attacker)
-                             ? outlook(game_, after_action(game_, s_, seat_, withdraw(action.colour)),
-                                       seat_.n, unseen_, weights_)
-                             : before_;
+  Outlook beaten = before_;
+  if (from_the_board) {
+    const State gone = after_action(game_, s_, seat_, withdraw(colour_of_leader(attacker)));
+    beaten = outlook(game_, gone, seat_.n, unseen_, weights_);
+  }
   compare(terms, before_, won.with_chance(best.win, beaten));
-  add(terms, "te.term.tempo", -(1 - best.win) * kWastedAction * weights_.action_spent);
+  const double wasted = (from_the_board ? 1 : 0) + 1 - best.win;  // actions
+  add(terms, "te.term.tempo", -wasted * kWastedAction * weights_.action_spent);
   at.loss -= weights_.leader_home;
   add(terms, "te.term.conflict",
       best.win * at.win - (1 - best.win) * at.loss - weights_.tile_spent * best.number);

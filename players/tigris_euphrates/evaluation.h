@@ -17,7 +17,7 @@ class Evaluation<tigris_euphrates::TigrisEuphrates> {
   Terms terms(tigris_euphrates::Action action) const;
 
  private:
-  void revolt(Terms& terms, tigris_euphrates::Action action, const tigris_euphrates::State& after) const;
+  void revolt(Terms& terms, const tigris_euphrates::State& after, bool from_the_board) const;
 
   const tigris_euphrates::TigrisEuphrates& game_;
   const tigris_euphrates::State& s_;
