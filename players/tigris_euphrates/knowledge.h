@@ -21,7 +21,7 @@ struct Knowledge<tigris_euphrates::TigrisEuphrates> {
   static constexpr double kUnit = 0.4;
   static constexpr int kWidest = 40;
   static constexpr SearchSettings kSearch{};
-  static constexpr Budget kBudget{.player = 60, .strong = 500, .master = 6000};
+  static constexpr Budget kBudget{.player = 30, .strong = 500, .master = 6000};
   static constexpr SearchSettings kCoach{.iterations = 500};
 
   static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
