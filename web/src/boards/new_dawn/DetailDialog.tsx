@@ -1,5 +1,5 @@
 // A card, a wonder, a leader, a city-state, a pact or a goal, large, with all its words.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../app/Icon';
 import type { BoardProps } from '../board';
 import { Frieze, Glyph, Level, withNumbers } from './Card';
@@ -53,7 +53,7 @@ export function DetailDialog(props: BoardProps) {
 
 function Dialog({ props, of }: { readonly props: BoardProps; readonly of: Shown }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   const close = () => dialog.current?.close();

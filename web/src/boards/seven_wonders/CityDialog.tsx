@@ -1,5 +1,5 @@
 // One city, whole: wonder, buildings by colour, production, points.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CitySeal, type Marks } from './Cities';
 import { MiniCard } from './Card';
 import { Plate } from './Effect';
@@ -12,7 +12,7 @@ import { CATEGORIES, COLOURS } from './types';
 
 export function CityDialog({ ctx, index, marks, onClose, onCentre }: { readonly ctx: Ctx; readonly index: number; readonly marks: Marks; readonly onClose: () => void; readonly onCentre: (() => void) | null }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   const { w, look } = ctx;
