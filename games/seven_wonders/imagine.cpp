@@ -454,7 +454,9 @@ void sort_hands(State& s) {
 // imagine from, so that the same draws imagine the same worlds.
 void SevenWonders::forget(State& s, Observer observer) const {
   if (s.step == Step::ChooseBoards || s.step == Step::Over) return;
-  const bool own_looks = s.look_count > 0 && observer.n == s.looks[0].seat;
+  // With the Free City's Mausoleum both players look in turn.
+  const bool own_looks = std::ranges::any_of(std::span(s.looks).first(s.look_count),
+                                             [&](const Look& look) { return look.seat == observer.n; });
   if (own_looks) return;
   forget_exhumed_places(s);
   if (s.two_players()) return forget_two_players(*box_, s, observer);

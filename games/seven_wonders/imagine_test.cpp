@@ -416,12 +416,53 @@ TEST(SevenWondersImagine, ImaginedWorldsAreWholeForEveryNumberOfPlayers) {
   }
 }
 
+// 7W-15.12: a world is found at once, however much the looks into the pile and the Free City's rules exclude. 7W-15.11: what was
+// taken from the pile left it in every imagined world, also in those of a search, which forgets first.
+TEST(SevenWondersImagine, FindsAWorldAtOnceWhateverWasSeen) {
+  const SevenWonders game(box());
+  Random random = Random::fast(17);
+  Silent silent;
+  SevenWonders::Actions actions;
+  int looks_of_free_city = 0;
+  for (int i = 0; i < 2000; ++i) {
+    Options options{.players = 2};
+    options.extra_guilds = i % 2 == 0;
+    options.mausoleum_timing = i % 4 < 2 ? MausoleumTiming::EndOfTurn : MausoleumTiming::EndOfAge;
+    State s = game.start(options, random);
+    while (!game.pending(s).empty()) {
+      const bool looked = s.look_count > 0;
+      looks_of_free_city += looked && s.looks[0].seat != s.looks[s.look_count - 1].seat;
+      for (std::uint8_t observer = 0; looked && observer < 2; ++observer) {
+        State imagined = s;
+        if (i % 3 > 0) game.forget(imagined, Seat{observer});
+        const std::uint64_t before = random.drawn();
+        game.imagine(imagined, Seat{observer}, random);
+        ASSERT_LT(random.drawn() - before, 2000U) << "game " << i;
+        ASSERT_EQ(game.broken_invariant(imagined), "") << "game " << i;
+        for (int age = 1; age <= s.age; ++age)
+          ASSERT_EQ(observation(imagined, observer, age), observation(s, observer, age)) << "game " << i;
+      }
+      const Seat seat = game.pending(s).first();
+      game.legal(s, seat, actions);
+      Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+      for (const Action& a : actions) {
+        if (a.kind == Action::Kind::Stage || a.kind == Action::Kind::Exhume)
+          action = random.below(3) == 0 ? a : action;
+      }
+      game.apply(s, seat, action, random, silent);
+    }
+  }
+  EXPECT_GT(looks_of_free_city, 100);
+}
+
 // 7W-15.9: with two players the packets change sides every turn and the holder's gains the drawn card
 TEST(SlowSevenWondersImagine, IsUniformWithTheFreeCity) {
-  const Tested tested = test_games(2, MausoleumTiming::EndOfTurn, 200, 31);
+  const Tested tested = test_games(2, MausoleumTiming::EndOfTurn, 400, 31);
   EXPECT_EQ(tested.failure, "");
   EXPECT_LT(tested.worst, kTooFar);
-  EXPECT_GT(tested.states, 40);
+  EXPECT_GT(tested.states, 80);
+  EXPECT_GT(tested.with_looks, 8);
+  EXPECT_GT(tested.own_looks, 8);
 }
 
 }  // namespace

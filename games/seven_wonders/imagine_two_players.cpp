@@ -1,9 +1,13 @@
 // 7W-15.12 for two players. The packet that travels with the Free City card gains a drawn card and loses two
 // each turn, so an observer meets both packets every other turn and is unsure of little: what the other took
-// before the first meeting, what the other drew and did not pass on, and the last hand. That little is drawn
-// again until it fits what the rules exclude: cards the Free City could not have put down there (7W-14.8,
-// 7W-14.9), and looks into the discard pile. In this deck every card exists once, so cards are sets (box.cpp
-// audits the counts).
+// before the first meeting, what the other drew and did not pass on, and the last hand. In this deck every card
+// exists once, so cards are sets (box.cpp audits the counts).
+//
+// The rules and the observer's eyes exclude cards from places:
+//   batches   what lay on the discard pile when the observer looked lay in places of discarded cards, and nothing else did
+//   narrow    the Free City could not have put every card face down there (7W-14.8, 7W-14.9)
+// So batches are dealt one by one, and within a batch narrow places choose first. That proposes some worlds more
+// often than others; each is refused just as often, see Odds.
 #include <algorithm>
 
 #include "games/seven_wonders/imagine.h"
@@ -14,6 +18,41 @@ namespace zig::seven_wonders {
 namespace {
 
 using SlotList = FixedVector<std::uint8_t, kSlots>;
+using CardSet = std::uint32_t;  // cards of one age, bits by age_index
+
+constexpr int kBatches = 8;  // by which of at most three looks saw the card
+
+// The share of its proposals in which a world is taken. With M cards of a batch for M places, N of them narrow, a world
+// whose narrow places took k of these cards (the others took cards that are known to lie near them, each proposed as
+// often as any M) leaves (M-k)! ways to deal the rest; the world with the most, k = N, is never refused.
+class Odds {
+ public:
+  void count_narrow(int batch) { ++narrow_[at(batch)]; }
+  // A narrow place of the pool chose among `now` cards; `ever` would be there if nobody had chosen before it.
+  void chosen(int batch, int now, int ever) {
+    ++chosen_[at(batch)];
+    share_ *= static_cast<double>(now) / ever;
+  }
+  void guild_chosen() { ++guilds_chosen_; }
+
+  double share(const std::array<int, kBatches>& cards, int guilds, int unused_guilds) const {
+    double share = share_;
+    for (std::size_t batch = 0; batch < kBatches; ++batch) {
+      for (int k = chosen_[batch]; k < narrow_[batch]; ++k)
+        share *= static_cast<double>(cards[batch] - k) / cards[batch];
+    }
+    // The more guilds have a place, the fewer choices of unused ones are left.
+    for (int i = 0; i < guilds_chosen_ && unused_guilds > 0; ++i)
+      share *= static_cast<double>(guilds - unused_guilds - i) / (guilds - i);
+    return share;
+  }
+
+ private:
+  static std::size_t at(int batch) { return static_cast<std::size_t>(batch); }
+  std::array<int, kBatches> narrow_{}, chosen_{};
+  int guilds_chosen_ = 0;
+  double share_ = 1;
+};
 
 class TwoPlayerWorld {
  public:
@@ -21,42 +60,50 @@ class TwoPlayerWorld {
       : box_(box), s_(s), me_(observer), age_(age), seen_(turns_seen(s, age)), random_(random) {}
 
   void settle() {
-    collect_travelling_packet();
-    collect_other_packet();
-    collect_draw_pile();
-    collect_guilds();
-    const bool had_exhumed = forget_exhumed();
-    do draw();
-    while (!fits());
-    if (had_exhumed) restore_exhumed();
+    collect();
+    forget_exhumed();
+    find_batches();
+    while (!draw() || !others_looks_fit()) continue;
+    if (s_.look_count > 0) restore_exhumed();
   }
 
   // Everything unknown in the order of the cards, instead of at random.
   void forget() {
-    collect_travelling_packet();
-    collect_other_packet();
-    collect_draw_pile();
-    collect_guilds();
-    std::sort(pool_.begin(), pool_.end());
-    for (Group& group : groups_) std::sort(group.known.begin(), group.known.end());
-    std::size_t count = pool_.size();
+    collect();
+    CardSet pool = pool_;
     if (age_ == 3) s_.unused_guilds = 0;
-    for (std::size_t i = 0; age_ == 3 && i < unused_; ++i) {  // guilds are the last cards
-      --count;
-      s_.unused_guilds = static_cast<std::uint16_t>(s_.unused_guilds |
-                                                    1U << (index(pool_[count]) - index(box_.guild_cards[0])));
+    for (int i = 0; i < unused_; ++i) {  // guilds are the last cards
+      const int last = 31 - std::countl_zero(pool);
+      leave_unused(last);
+      pool &= ~(1U << last);
     }
-    fill([](auto&&) {});
+    const auto next = [&] {
+      const int first = std::countr_zero(pool);
+      pool &= pool - 1;
+      return card_of(first);
+    };
+    for (const std::uint8_t slot : pool_slots_) card(slot) = next();
+    for (const Group& group : groups_) {
+      CardSet known = group.known;
+      for (const std::uint8_t slot : group.slots) {
+        if (known != 0) {
+          card(slot) = card_of(std::countr_zero(known));
+          known &= known - 1;
+        } else {
+          drawn(group.drawn_in_turn) = card(slot) = next();
+        }
+      }
+    }
+    for (int i = 0; i < surplus_; ++i) s_.surplus[static_cast<std::size_t>(i)] = next();
     for (const int turn : unknown_draws_) drawn(turn) = card(hand_range(s_, 0, turn).begin);
   }
 
  private:
-  // Places whose cards are known as a set, with `unknown` of them coming from the pool instead.
+  // Places whose cards are known as a set, but for one that comes from the pool: what the other drew in a turn.
   struct Group {
     SlotList slots;
-    FixedVector<CardId, kSlots> known;
-    int unknown = 0;
-    int drawn_in_turn = 0;  // the unknown card is what the other drew in this turn (0: none)
+    CardSet known = 0;
+    int drawn_in_turn = 0;  // 0: all are known
   };
 
   bool mine(int turn) const { return me_.n == free_city_holder(age_, turn); }  // I hold the travelling packet
@@ -64,12 +111,23 @@ class TwoPlayerWorld {
   Fate fate(int slot) const { return s_.fate[age_ - 1][slot]; }
   CardId& card(int slot) const { return s_.card[age_ - 1][slot]; }
   CardId& drawn(int turn) const { return s_.drawn[age_ - 1][turn - 1]; }
+  CardId card_of(int age_index) const {
+    return static_cast<CardId>(box_.first_card_of_age[age_ - 1] + age_index);
+  }
+  CardSet set_of(CardId card) const { return 1U << box_.card(card).age_index; }
+
+  void collect() {
+    collect_travelling_packet();
+    collect_other_packet();
+    collect_draw_pile();
+    collect_guilds();
+  }
 
   void add_to_pool(int begin, int end) {
     for (int slot = begin; slot < end; ++slot) {
       if (fate(slot) == Fate::Built) continue;
       pool_slots_.push_back(static_cast<std::uint8_t>(slot));
-      pool_.push_back(card(slot));
+      pool_ |= set_of(card(slot));
     }
   }
 
@@ -80,14 +138,13 @@ class TwoPlayerWorld {
       if (fate(slot) == Fate::Built) continue;
       group.slots.push_back(static_cast<std::uint8_t>(slot));
       if (drawn_turn && card(slot) == drawn(drawn_turn)) {  // hidden among them: it comes from the pool
-        group.unknown = 1;
         group.drawn_in_turn = drawn_turn;
-        pool_.push_back(card(slot));
+        pool_ |= set_of(card(slot));
       } else {
-        group.known.push_back(card(slot));
+        group.known |= set_of(card(slot));
       }
     }
-    if (group.unknown > 0 || group.slots.size() > 1) groups_.push_back(group);
+    if (group.drawn_in_turn || group.slots.size() > 1) groups_.push_back(group);
   }
 
   void collect_travelling_packet() {
@@ -138,60 +195,218 @@ class TwoPlayerWorld {
   void collect_guilds() {
     if (age_ != 3) return;
     for (CardId extra : s_.surplus) {
-      if (extra != kNoCard) pool_.push_back(extra), ++surplus_;
+      if (extra != kNoCard) pool_ |= set_of(extra), ++surplus_;
     }
-    unused_ = static_cast<std::size_t>(std::popcount(s_.unused_guilds));
+    unused_ = std::popcount(s_.unused_guilds);
     for (int guild = 0; guild < kGuilds; ++guild) {
       if ((s_.unused_guilds >> guild) & 1U)
-        pool_.push_back(box_.guild_cards[static_cast<std::size_t>(guild)]);
+        pool_ |= set_of(box_.guild_cards[static_cast<std::size_t>(guild)]);
+    }
+  }
+  void leave_unused(int age_index) {
+    s_.unused_guilds = static_cast<std::uint16_t>(
+        s_.unused_guilds | 1U << (index(card_of(age_index)) - index(box_.guild_cards[0])));
+  }
+
+  // ---- batches and narrow places
+
+  bool on_pile_at(const Look& look, int slot) const {
+    if (fate(slot) != Fate::Discarded && fate(slot) != Fate::Exhumed) return false;
+    return age_ < look.age || (age_ == look.age && turn_taken(s_, slot) <= look.turn);
+  }
+  // The cards of this age that lay or had lain on the pile at that look.
+  CardSet pile_at(const Look& look) const {
+    CardSet cards = 0;
+    for (int slot = 0; slot < slots_in_use(s_); ++slot) {
+      if (on_pile_at(look, slot)) cards |= set_of(card(slot));
+    }
+    return cards;
+  }
+
+  // The cards that the observer saw in the same looks; without looks of its own there is one batch.
+  void find_batches() {
+    own_looks_ = false;
+    for (int i = 0; i < s_.look_count; ++i) own_looks_ = own_looks_ || s_.looks[i].seat == me_.n;
+    batch_.fill(own_looks_ ? 0 : ~0U);
+    if (own_looks_) {
+      std::array<CardSet, 3> piles{};
+      for (int i = 0; i < s_.look_count; ++i) {
+        if (s_.looks[i].seat == me_.n) piles[static_cast<std::size_t>(i)] = pile_at(s_.looks[i]);
+      }
+      for (int bit = 0; bit < 32; ++bit) {
+        unsigned batch = 0;
+        for (unsigned i = 0; i < piles.size(); ++i) batch |= (piles[i] >> bit & 1U) << i;
+        batch_[batch] |= 1U << bit;
+      }
+    }
+    for (int batch = 0; batch < kBatches; ++batch)
+      cards_of_batch_[static_cast<std::size_t>(batch)] = std::popcount(pool_ & cards_in_batch(batch));
+    cards_of_batch_[0] -= unused_;
+  }
+  CardSet cards_in_batch(int batch) const { return batch_[static_cast<std::size_t>(batch)]; }
+  int batch_of(int slot) const {
+    int batch = 0;
+    for (int i = 0; own_looks_ && i < s_.look_count; ++i) {
+      if (s_.looks[i].seat == me_.n && on_pile_at(s_.looks[i], slot)) batch |= 1 << i;
+    }
+    return batch;
+  }
+  // Those that may be out of the game.
+  CardSet unseen_guilds() const {
+    return age_ == 3 ? pool_ & cards_in_batch(0) & ~0U << box_.card(box_.guild_cards[0]).age_index : 0;
+  }
+  bool narrow(int slot) const {
+    if (fate(slot) == Fate::Built || fate(slot) == Fate::Held) return false;
+    return slot < 12 ? slot % 2 == 1 : slot == kDrawPile && s_.free_city_could[age_ - 1][6] != 0;
+  }
+  CardSet may_lie_at(int slot) const {
+    const CardSet batch = cards_in_batch(batch_of(slot));
+    return narrow(slot) ? batch & s_.free_city_could[age_ - 1][slot < 12 ? slot / 2 : 6] : batch;
+  }
+
+  // ---- one proposal
+
+  int any_of(CardSet cards) {
+    for (auto skip = random_.below(static_cast<std::uint32_t>(std::popcount(cards))); skip > 0; --skip)
+      cards &= cards - 1;
+    return std::countr_zero(cards);
+  }
+
+  bool draw() {
+    Odds odds;
+    CardSet left = pool_;
+    SlotList wide;  // places of the pool that take what is left
+    const auto place = [&](int slot) {
+      if (!narrow(slot)) {
+        wide.push_back(static_cast<std::uint8_t>(slot));
+        return true;
+      }
+      const CardSet may = may_lie_at(slot);
+      if ((left & may) == 0) return false;
+      odds.chosen(batch_of(slot), std::popcount(left & may), std::popcount(pool_ & may));
+      const int chosen = any_of(left & may);
+      if (unseen_guilds() >> chosen & 1U) odds.guild_chosen();
+      card(slot) = card_of(chosen);
+      left &= ~(1U << chosen);
+      return true;
+    };
+    for (const std::uint8_t slot : pool_slots_) {
+      if (narrow(slot)) odds.count_narrow(batch_of(slot));
+      if (!place(slot)) return false;
+    }
+    std::array<int, 8> open{};  // the place of each group's card from the pool
+    for (std::size_t i = 0; i < groups_.size(); ++i) {
+      open[i] = arrange(groups_[i], odds);
+      if (open[i] >= 0 && !place(open[i])) return false;
+    }
+    const double share = odds.share(cards_of_batch_, std::popcount(unseen_guilds()), unused_);
+    constexpr std::uint32_t kFine = 1U << 31;
+    if (share < 1 && random_.below(kFine) >= share * kFine) return false;
+    if (age_ == 3) choose_unused_guilds(left);
+    deal(left, wide);
+    for (std::size_t i = 0; i < groups_.size(); ++i) {
+      if (open[i] >= 0) drawn(groups_[i].drawn_in_turn) = card(open[i]);
+    }
+    choose_unknown_draws();
+    return true;
+  }
+
+  // The known cards of a group into its slots. Gives the slot that is left for the card from the pool, or -1.
+  int arrange(const Group& group, Odds& odds) {
+    FixedVector<std::uint8_t, kSlots> cards;  // age indices
+    for (CardSet known = group.known; known; known &= known - 1)
+      cards.push_back(static_cast<std::uint8_t>(std::countr_zero(known)));
+    if (group.drawn_in_turn) cards.push_back(kFromPool);
+    random_.shuffle(cards);
+    const int unknown_batch = batch_of_unknown(group);
+    int open = -1;
+    const auto put = [&](int slot, auto fits) {
+      std::size_t i = 0;
+      while (!fits(cards[i])) ++i;
+      if (cards[i] == kFromPool) {
+        open = slot;
+      } else {
+        card(slot) = card_of(cards[i]);
+      }
+      cards.swap_out(i);
+    };
+    for (const std::uint8_t slot : group.slots) {  // the Free City's take: at most one
+      if (!narrow(slot)) continue;
+      const std::uint8_t chosen = choose_for_free_city(group, slot, unknown_batch, odds);
+      put(slot, [&](std::uint8_t token) { return token == chosen; });
+    }
+    for (const std::uint8_t slot : group.slots) {
+      if (narrow(slot)) continue;
+      const int batch = batch_of(slot);
+      put(slot, [&](std::uint8_t token) {
+        return batch == (token == kFromPool ? unknown_batch : batch_of_card(token));
+      });
+    }
+    return open;
+  }
+
+  // Which card of the group lies at its narrow slot: one of the known ones, or the one from the pool.
+  std::uint8_t choose_for_free_city(const Group& group, int slot, int unknown_batch, Odds& odds) {
+    const int batch = batch_of(slot);
+    const CardSet may = may_lie_at(slot), known = group.known & may;
+    if (batch != unknown_batch) return static_cast<std::uint8_t>(any_of(known));
+    odds.count_narrow(batch);
+    const auto weight_of_known =
+        static_cast<std::uint32_t>(std::popcount(known) * cards_of_batch_[static_cast<std::size_t>(batch)]);
+    const auto weight_of_pool = static_cast<std::uint32_t>(std::popcount(pool_ & may));
+    if (random_.below(weight_of_known + weight_of_pool) >= weight_of_known) return kFromPool;
+    return static_cast<std::uint8_t>(any_of(known));
+  }
+
+  // Slots and cards of a group have the same batches: what is missing is that of the card from the pool.
+  int batch_of_unknown(const Group& group) const {
+    if (!group.drawn_in_turn) return -1;
+    int missing = 0;
+    for (const std::uint8_t slot : group.slots) missing += batch_of(slot);
+    for (CardSet known = group.known; known; known &= known - 1)
+      missing -= batch_of_card(std::countr_zero(known));
+    return missing;
+  }
+  int batch_of_card(int age_index) const {
+    int batch = 0;
+    while (own_looks_ && !(cards_in_batch(batch) >> age_index & 1U)) ++batch;
+    return batch;
+  }
+
+  void choose_unused_guilds(CardSet& left) {
+    s_.unused_guilds = 0;
+    for (int i = 0; i < unused_; ++i) {
+      const int guild = any_of(left & unseen_guilds());
+      leave_unused(guild);
+      left &= ~(1U << guild);
     }
   }
 
-  // One proposal: unused guilds from all unseen guilds, then the rest of the pool over its places.
-  void draw() {
-    auto& cards = pool_;
-    std::size_t count = cards.size();
-    if (age_ == 3) {
-      s_.unused_guilds = 0;
-      random_.shuffle(std::span(cards.begin(), count));
-      std::size_t taken = 0;
-      for (std::size_t i = count; i > 0 && taken < unused_; --i) {
-        if (cards[i - 1] < box_.guild_cards[0]) continue;
-        s_.unused_guilds = static_cast<std::uint16_t>(
-            s_.unused_guilds | 1U << (index(cards[i - 1]) - index(box_.guild_cards[0])));
-        std::swap(cards[i - 1], cards[count - 1 - taken]);
-        ++taken;
-      }
-      count -= unused_;
-    }
-    random_.shuffle(std::span(cards.begin(), count));
-    fill([&](auto cards_of_a_group) { random_.shuffle(cards_of_a_group); });
-    // A draw the observer knows nothing of: any card of that hand. Later draws first: hand_card_at leaves
-    // them out.
+  // What is left over the places that are left: the batches have as many cards as places.
+  void deal(CardSet left, const SlotList& wide) {
+    FixedVector<CardId, 32> cards;
+    for (; left; left &= left - 1) cards.push_back(card_of(std::countr_zero(left)));
+    random_.shuffle(cards);
+    const auto next = [&](int batch) {
+      std::size_t i = cards.size() - 1;
+      while (own_looks_ && !(cards_in_batch(batch) & set_of(cards[i]))) --i;
+      const CardId taken = cards[i];
+      cards.swap_out(i);
+      return taken;
+    };
+    for (const std::uint8_t slot : wide) card(slot) = next(batch_of(slot));
+    for (int i = 0; i < surplus_; ++i) s_.surplus[static_cast<std::size_t>(i)] = next(0);
+    if (s_.surplus[0] > s_.surplus[1]) std::swap(s_.surplus[0], s_.surplus[1]);
+  }
+
+  // A draw the observer knows nothing of: any card of that hand. Later draws first: hand_card_at leaves them out.
+  void choose_unknown_draws() {
     for (std::size_t i = unknown_draws_.size(); i > 0; --i) {
       const int turn = unknown_draws_[i - 1];
       const Range hand = hand_range(s_, 0, turn);
       drawn(turn) =
           hand_card_at(turn, static_cast<int>(random_.below(static_cast<std::uint32_t>(hand.size()))));
     }
-  }
-
-  // The pool into its places, in its order; the cards of a group as `arrange` leaves them.
-  template <class Arrange>
-  void fill(Arrange arrange) {
-    std::size_t next = 0;
-    for (std::uint8_t slot : pool_slots_) card(slot) = pool_[next++];
-    for (const Group& group : groups_) {
-      auto values = group.known;
-      if (group.unknown) {
-        if (group.drawn_in_turn) drawn(group.drawn_in_turn) = pool_[next];
-        values.push_back(pool_[next++]);
-      }
-      arrange(std::span(values.begin(), values.size()));
-      for (std::size_t i = 0; i < group.slots.size(); ++i) card(group.slots[i]) = values[i];
-    }
-    for (int i = 0; i < surplus_; ++i) s_.surplus[static_cast<std::size_t>(i)] = pool_[next++];
-    if (s_.surplus[0] > s_.surplus[1]) std::swap(s_.surplus[0], s_.surplus[1]);
   }
 
   // Card i of the travelling hand in that turn. Cards drawn later stand in later slots of the packet, so the
@@ -207,50 +422,20 @@ class TwoPlayerWorld {
     return card(begin);
   }
 
-  bool could_lie_there(int slot, int place) const {
-    if (fate(slot) == Fate::Built || fate(slot) == Fate::Held) return true;
-    return (s_.free_city_could[age_ - 1][place] >> box_.card(card(slot)).age_index) & 1U;
-  }
-
-  bool fits() const {
-    const int resolved = age_ < s_.age || s_.step != Step::ChooseCards ? seen_ : seen_ - 1;
-    for (int turn = 1; turn <= resolved; ++turn) {
-      if (!could_lie_there(2 * (turn - 1) + 1, turn - 1)) return false;
-    }
-    if (s_.free_city_could[age_ - 1][6] != 0 && !could_lie_there(kDrawPile, 6)) return false;
+  // What somebody else took from the pile lay there.
+  bool others_looks_fit() const {
     for (int i = 0; i < s_.look_count; ++i) {
-      if (me_.n == s_.looks[i].seat ? pile_at(s_.looks[i]) != piles_[static_cast<std::size_t>(i)]
-                                    : !was_on_pile(s_.looks[i])) {
-        return false;
-      }
+      const Look& look = s_.looks[i];
+      if (look.seat == me_.n || look.taken == kNoCard || box_.card(look.taken).age != age_) continue;
+      if (!(pile_at(look) & set_of(look.taken))) return false;
     }
     return true;
   }
 
-  bool on_pile_at(const Look& look, int slot) const {
-    if (fate(slot) != Fate::Discarded && fate(slot) != Fate::Exhumed) return false;
-    return age_ < look.age || (age_ == look.age && turn_taken(s_, slot) <= look.turn);
-  }
-  // The cards of this age that lay or had lain on the pile at that look; each exists once.
-  std::uint32_t pile_at(const Look& look) const {
-    std::uint32_t cards = 0;
-    for (int slot = 0; slot < slots_in_use(s_); ++slot) {
-      if (on_pile_at(look, slot)) cards |= 1U << box_.card(card(slot)).age_index;
+  void forget_exhumed() {
+    for (int slot = 0; s_.look_count > 0 && slot < slots_in_use(s_); ++slot) {
+      if (fate(slot) == Fate::Exhumed) s_.fate[age_ - 1][slot] = Fate::Discarded;
     }
-    return cards;
-  }
-  bool was_on_pile(const Look& look) const {
-    if (look.taken == kNoCard || box_.card(look.taken).age != age_) return true;
-    return (pile_at(look) >> box_.card(look.taken).age_index) & 1U;
-  }
-
-  bool forget_exhumed() {
-    bool any = false;
-    for (int slot = 0; slot < slots_in_use(s_); ++slot) {
-      if (fate(slot) == Fate::Exhumed) s_.fate[age_ - 1][slot] = Fate::Discarded, any = true;
-    }
-    for (int i = 0; i < s_.look_count; ++i) piles_[static_cast<std::size_t>(i)] = pile_at(s_.looks[i]);
-    return any;
   }
   void restore_exhumed() {
     for (int i = 0; i < s_.look_count; ++i) {
@@ -263,18 +448,21 @@ class TwoPlayerWorld {
     }
   }
 
+  static constexpr std::uint8_t kFromPool = 0xFF;
+
   const Box& box_;
   State& s_;
   const Observer me_;
   const int age_, seen_;
   Random& random_;
   SlotList pool_slots_;
-  FixedVector<CardId, kSlots + kGuilds + 2> pool_;
+  CardSet pool_ = 0;
   FixedVector<Group, 8> groups_;
   FixedVector<int, 6> unknown_draws_;
-  int surplus_ = 0;
-  std::size_t unused_ = 0;
-  std::array<std::uint32_t, 3> piles_{};
+  int surplus_ = 0, unused_ = 0;
+  bool own_looks_ = false;
+  std::array<CardSet, kBatches> batch_{};
+  std::array<int, kBatches> cards_of_batch_{};  // in the pool, less the unused guilds
 };
 
 }  // namespace
