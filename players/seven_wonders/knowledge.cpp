@@ -17,12 +17,15 @@ void Knowledge<SevenWonders>::priors(const G& game, const State& s, Seat seat, c
 // The best of some legal moves at a glance. What the Free City does, chance says.
 Action Knowledge<SevenWonders>::quick(const G& game, const State& s, Seat seat, Random& random, const W&) {
   constexpr int kTries = 8;
-  Action best = any_legal_action(game, s, seat, random);
+  G::Actions actions;
+  game.legal(s, seat, actions);
+  const auto any = [&] { return actions[random.below(static_cast<std::uint32_t>(actions.size()))]; };
+  Action best = any();
   const int city = s.step == Step::Mausoleum ? s.actor_city : Question::of(s, seat).city;
   if (best.kind == Action::Kind::ChooseBoard || city != seat.n) return best;
   double best_value = glance(game.box(), s, city, best);
   for (int i = 1; i < kTries; ++i) {
-    const Action other = any_legal_action(game, s, seat, random);
+    const Action other = any();
     const double value = glance(game.box(), s, city, other);
     if (value > best_value) best = other, best_value = value;
   }
