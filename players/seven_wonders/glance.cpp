@@ -76,4 +76,13 @@ double glance(const Box& box, const State& s, int city, Action action) {
   }
 }
 
+double glance_for_free_city(const Box& box, const State& s, int holder, Action action) {
+  const int rival = 1 - holder;
+  const int to_holder = s.left(kFreeCity) == holder ? action.left : action.right;
+  double value = kCoin * (2 * to_holder - action.left - action.right);
+  const bool hand_goes_on = s.turn < 6;
+  if (hand_goes_on) value += worth(box, s, rival, box.card(action.card).effects);
+  return value;
+}
+
 }  // namespace zig::players

@@ -9,4 +9,9 @@ namespace zig::players {
 double glance(const seven_wonders::Box& box, const seven_wonders::State& s, int city,
               seven_wonders::Action action);
 
+// 7W-14.5: the holder's move for the Free City. It takes a card out of the hand that the rival gets next, and what is paid
+// goes to one of the two.
+double glance_for_free_city(const seven_wonders::Box& box, const seven_wonders::State& s, int holder,
+                            seven_wonders::Action action);
+
 }  // namespace zig::players

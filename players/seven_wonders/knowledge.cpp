@@ -14,7 +14,7 @@ void Knowledge<SevenWonders>::priors(const G& game, const State& s, Seat seat, c
   for (std::size_t i = 0; i < actions.size(); ++i) out[i] = sum(evaluation.terms(actions[i]));
 }
 
-// The best of some legal moves at a glance. What the Free City does, chance says.
+// The best of some legal moves at a glance.
 Action Knowledge<SevenWonders>::quick(const G& game, const State& s, Seat seat, Random& random, const W&) {
   constexpr int kTries = 8;
   G::Actions actions;
@@ -22,11 +22,17 @@ Action Knowledge<SevenWonders>::quick(const G& game, const State& s, Seat seat, 
   const auto any = [&] { return actions[random.below(static_cast<std::uint32_t>(actions.size()))]; };
   Action best = any();
   const int city = s.step == Step::Mausoleum ? s.actor_city : Question::of(s, seat).city;
-  if (best.kind == Action::Kind::ChooseBoard || city != seat.n) return best;
-  double best_value = glance(game.box(), s, city, best);
+  const bool for_free_city = city != seat.n;
+  const bool about_a_hand = s.step == Step::ChooseCards;
+  if (s.step == Step::ChooseBoards || (for_free_city && !about_a_hand)) return best;
+  const auto seems = [&](Action action) {
+    return for_free_city ? glance_for_free_city(game.box(), s, seat.n, action)
+                         : glance(game.box(), s, city, action);
+  };
+  double best_value = seems(best);
   for (int i = 1; i < kTries; ++i) {
     const Action other = any();
-    const double value = glance(game.box(), s, city, other);
+    const double value = seems(other);
     if (value > best_value) best = other, best_value = value;
   }
   return best;
