@@ -10,7 +10,7 @@ namespace zig::table {
 namespace {
 
 constexpr std::size_t kHints = 3;
-constexpr double kNoReason = 0.005;  // points that would be shown as 0
+constexpr double kNoReason = 0.05;  // points that would be shown as 0
 
 std::string_view trimmed(std::string_view text) {
   while (text.starts_with(' ')) text.remove_prefix(1);
@@ -84,22 +84,27 @@ Json why_json(const Match& match, Seat seat, std::string_view move, Lang lang) {
   return refusal_json(read ? std::nullopt : std::optional(read.error()));
 }
 
+Json reasons_json(std::vector<Reason> reasons, Lang lang) {
+  std::erase_if(reasons, [](const Reason& reason) { return std::abs(reason.value) < kNoReason; });
+  std::ranges::sort(reasons, {},
+                    [](const Reason& reason) { return std::pair(-std::abs(reason.value), reason.key); });
+  Json told = Json::array();
+  for (const Reason& reason : reasons)
+    told.push_back({{"text", text(lang, reason.key)}, {"value", rounded(reason.value)}});
+  return told;
+}
+
 Json hint_json(const Match& match, Seat seat, Lang lang, const OutOfTime& out_of_time) {
   Json moves = Json::array();
   if (!match.pending().has(seat)) return moves;
   const auto ranked = match.rank(seat, out_of_time);
   for (std::size_t i = 0; i < std::min(kHints, ranked.size()); ++i) {
     const RankedMove& best = ranked[i];
-    Json reasons = Json::array();
-    for (const Reason& reason : best.reasons) {
-      if (std::abs(reason.value) < kNoReason) continue;
-      reasons.push_back({{"text", text(lang, reason.key)}, {"value", rounded(reason.value)}});
-    }
     moves.push_back({{"move", match.notation(best.action)},
                      {"text", match.action_text(seat, best.action, lang)},
                      {"value", rounded(best.value)},
                      {"win", rounded(best.win)},
-                     {"reasons", std::move(reasons)}});
+                     {"reasons", reasons_json(best.reasons, lang)}});
     if (best.points) moves.back()["points"] = rounded(*best.points);
   }
   return moves;

@@ -4,6 +4,7 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "table/match.h"
 
@@ -21,6 +22,8 @@ Json pending_json(const Match& match);           // [0, 2]
 Json legal_json(const Match& match, Seat seat);  // ["build Baths", …]
 Json legal_json(const Match& match);             // with the seat in front where several are asked
 Json why_json(const Match& match, Seat seat, std::string_view move, Lang lang);
+// In words, the weightiest first.
+Json reasons_json(std::vector<Reason> reasons, Lang lang);
 // The few best moves: chance to win, expected points, and reasons.
 Json hint_json(const Match& match, Seat seat, Lang lang, const OutOfTime& out_of_time = never);
 Json event_entry(const Match& match, int event, int number, Observer observer, Lang lang);

@@ -63,14 +63,12 @@ Json move_json(const Match& match, const RankedMove& move, const std::string& wo
   return json;
 }
 
-// The terms in which the better move is better, in words.
-Json reasons_json(const Decision& decision, Lang lang) {
-  Json reasons = Json::array();
-  for (const Reason& reason : decision.best.reasons) {
+// The terms in which the better move is better.
+std::vector<Reason> differences(const Decision& decision) {
+  std::vector<Reason> reasons = decision.best.reasons;
+  for (Reason& reason : reasons) {
     const auto same = std::ranges::find(decision.played.reasons, reason.key, &Reason::key);
-    const double more = reason.value - (same == decision.played.reasons.end() ? 0 : same->value);
-    if (std::abs(more) >= 0.05)
-      reasons.push_back({{"text", text(lang, reason.key)}, {"value", std::round(more * 100) / 100 + 0.0}});
+    if (same != decision.played.reasons.end()) reason.value -= same->value;
   }
   return reasons;
 }
@@ -124,7 +122,7 @@ Json review_json(const Table& table, Seat seat, Lang lang, const TimeForEach& ti
                          {"change", rounded(-decision.lost())},
                          {"played", move_json(table.match(), decision.played, decision.played_text)},
                          {"better", move_json(table.match(), decision.best, decision.best_text)},
-                         {"reasons", reasons_json(decision, lang)}});
+                         {"reasons", reasons_json(differences(decision), lang)}});
     if (std::abs(change) >= kWorthTelling)
       moments.push_back({{"kind", "fortune"},
                          {"move", decision.move + 1},

@@ -184,8 +184,14 @@ TEST(Answers, HintsAreTheBestMovesWithReasons) {
     EXPECT_GT(hints[i]["points"].get<double>(), 10);
     EXPECT_GT(hints[i]["win"].get<double>(), 0.05);
     EXPECT_LT(hints[i]["win"].get<double>(), 0.95);
-    for (const Json& reason : hints[i]["reasons"])
+    double weightiest = 1e9;
+    for (const Json& reason : hints[i]["reasons"]) {
       EXPECT_FALSE(reason["text"].get<std::string>().starts_with('<')) << reason;
+      const double weight = std::abs(reason["value"].get<double>());
+      EXPECT_GE(weight, 0.05) << "people read 0";
+      EXPECT_LE(weight, weightiest) << "the weightiest first";
+      weightiest = weight;
+    }
   }
   play_some(*table, kBela);
   EXPECT_TRUE(hint_json(table->match(), kBela, Lang::Cs).empty());

@@ -47,17 +47,12 @@ std::string with_rule(const std::string& why, const std::string& rule) {
   return rule.empty() || why.find(id) != std::string::npos ? why : why + " " + id;
 }
 
-// The few terms that decide, the weightiest first.
+// The few terms that decide.
 std::string reasons_text(const Json& reasons) {
-  std::vector<std::pair<double, std::string>> terms;
-  for (const Json& reason : reasons) {
-    const double points = as_amount(part(reason, "value"));
-    terms.emplace_back(-std::abs(points), text_part(reason, "text") + " " + signed_points(points));
-  }
-  std::ranges::sort(terms);
   Lines parts;
-  for (const auto& [weight, term] : terms) {
-    if (parts.size() < kReasons) parts.push_back(term);
+  for (const Json& reason : reasons) {
+    if (parts.size() < kReasons)
+      parts.push_back(text_part(reason, "text") + " " + signed_points(as_amount(part(reason, "value"))));
   }
   return joined(parts, ", ");
 }
