@@ -6,7 +6,8 @@
 //   quick(game, s, seat, random, weights)          a move to play a position out with
 //   quiet(s)                              it may be judged as it is: nothing is half done
 //   values(game, s, weights)              what a quiet position is worth to each seat, in points
-//   kInPoints                             whether those points are the ones that win the game, so that people can be told
+//   kInPoints                             whether points win the game, so that people can be told what to expect
+//   points(game, s)                       what everybody will have at the end, where values do not say it
 //   kUnit                                 what a victory point of an ordinary game is in its evaluation
 //   chances(s, values)                    everybody's chance to win from them, where a game is not played out
 //   kSearch                               the settings of its search, see settings.h

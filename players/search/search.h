@@ -346,27 +346,32 @@ bool Search<G>::far_enough(const State& s) const {
 template <Game G>
 typename Search<G>::Outcome Search<G>::outcome(const State& s) const {
   Outcome end;
+  Values values{};
   const auto seats = static_cast<std::size_t>(s.players());
   const bool over = game_.pending(s).empty();
   if (over) {
     const Standing standing = game_.standing(s);
     const Seats winners = standing.winners();
     for (std::uint8_t i = 0; i < seats; ++i) {
-      end.points[i] = standing.total[i];
+      values[i] = standing.total[i];
       end.win[i] = winners.has(Seat{i}) ? 1.0 / winners.size() : 0.0;
     }
   } else {
-    end.points = Knowledge<G>::values(game_, s, weights_);
+    values = Knowledge<G>::values(game_, s, weights_);
+    end.win = Knowledge<G>::chances(s, values);
   }
   for (std::size_t i = 0; i < seats; ++i) {
     double rival = -1e9;
     for (std::size_t j = 0; j < seats; ++j) {
-      if (j != i) rival = std::max(rival, end.points[j]);
+      if (j != i) rival = std::max(rival, values[j]);
     }
-    const double lead = (end.points[i] - rival) / Knowledge<G>::kScale;
+    const double lead = (values[i] - rival) / Knowledge<G>::kScale;
     end.reward[i] = 0.5 * (over ? end.win[i] : squash(2 * lead)) + 0.5 * squash(lead);
   }
-  if (!over) end.win = Knowledge<G>::chances(s, end.points);
+  end.points = values;
+  if constexpr (requires { Knowledge<G>::points(game_, s); }) {
+    if (!over) end.points = Knowledge<G>::points(game_, s);
+  }
   return end;
 }
 

@@ -42,4 +42,15 @@ Values Knowledge<TigrisEuphrates>::chances(const State& s, const Values& values)
   return chances_of(values, s.players(), slope);
 }
 
+// Today's score, and what the tiles will bring that are still to be drawn: the slope was fitted to 150 games of greedy players and
+// of a short search, with 2 to 4 seats.
+Values Knowledge<TigrisEuphrates>::points(const G& game, const State& s) {
+  constexpr double kPointsForATile = 0.18;
+  const Standing now = game.standing(s);
+  Values points{};
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(s.players()); ++seat)
+    points[seat] = now.total[seat] + kPointsForATile * total(s.bag) / s.players();
+  return points;
+}
+
 }  // namespace zig::players

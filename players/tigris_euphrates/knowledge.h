@@ -31,6 +31,7 @@ struct Knowledge<tigris_euphrates::TigrisEuphrates> {
   // Everybody's chance to win from the values: the fewer tiles are left, the more a lead is worth.
   static Values chances(const State& s, const Values& values);
   static Values values(const G& game, const State& s, const W& weights);
+  static Values points(const G& game, const State& s);
 
   // What a beginner does not look at: wars across a gap, the others' points, revolts.
   static constexpr std::string_view kOverlooked[] = {"te.term.wars", "te.term.rivals", "te.term.safety",
