@@ -20,9 +20,9 @@ struct Knowledge<seven_wonders::SevenWonders> {
   static constexpr bool kInPoints = true;
   static constexpr double kUnit = 1;
   static constexpr int kWidest = 32;
-  static constexpr SearchSettings kSearch{};
-  static constexpr Budget kBudget{.player = 30, .strong = 150, .master = 6000};
-  static constexpr SearchSettings kCoach{.iterations = 500};
+  static constexpr SearchSettings kSearch{.exploration = 0.7, .temperature = 2};
+  static constexpr Budget kBudget{.player = 60, .strong = 250, .master = 6000};
+  static constexpr SearchSettings kCoach{.iterations = 500, .exploration = 0.7, .temperature = 2};
 
   static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
                      std::vector<double>& out, const W& weights);
