@@ -77,14 +77,16 @@ TEST_F(SevenWondersGlance, TheFreeCityTakesWhatTheRivalWants) {
   s_.cities = 3;
   age(3);
   const auto worth_for_free_city = [&](std::string_view move) {
-    return glance_for_free_city(game().box(), s_, 0, *game().parse_action(move));
+    const auto action = game().parse_action(move);
+    EXPECT_TRUE(action) << move;
+    return action ? glance_for_free_city(game().box(), s_, 0, *action) : 0;
   };
   EXPECT_GT(worth_for_free_city("build Palace"), worth_for_free_city("build Town Hall"));
   EXPECT_GT(worth_for_free_city("stage Palace"), worth_for_free_city("discard Town Hall"));
   // Seat 0 sits to the left of the Free City, seat 1 to its right.
   ASSERT_EQ(s_.left(kFreeCity), 0);
   EXPECT_GT(worth_for_free_city("build Palace <2"), worth_for_free_city("build Palace"));
-  EXPECT_GT(worth_for_free_city("build Palace"), worth_for_free_city("build Palace >2"));
+  EXPECT_GT(worth_for_free_city("build Palace"), worth_for_free_city("build Palace 2>"));
   s_.turn = 6;  // nothing is passed on
   EXPECT_DOUBLE_EQ(worth_for_free_city("build Palace"), worth_for_free_city("build Town Hall"));
 }
