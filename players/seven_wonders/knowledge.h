@@ -22,8 +22,8 @@ struct Knowledge<seven_wonders::SevenWonders> {
   static constexpr int kWidest = 32;
   static constexpr SearchSettings kSearch{.exploration = 0.7, .temperature = 2};
   static constexpr Budget kBudget{.player = 60, .strong = 250, .master = 6000};
-  static constexpr SearchSettings kCoach{.iterations =
-                                             500};  // looks at more moves than who only wants to win
+  // Who explains looks at more moves than who only wants to win.
+  static constexpr SearchSettings kCoach{.iterations = 500};
 
   static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
                      std::vector<double>& out, const W& weights);
