@@ -382,13 +382,25 @@ TEST(SlowSevenWondersImagine, IsUniformWithLooksIntoTheDiscardPile) {
   EXPECT_GT(all.own_looks, 8);
 }
 
+// Any move, but stages and cards from the discard pile often.
+void play_towards_the_mausoleum(const SevenWonders& game, State& s, Random& random) {
+  Silent silent;
+  SevenWonders::Actions actions;
+  const Seat seat = game.pending(s).first();
+  game.legal(s, seat, actions);
+  Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+  for (const Action& a : actions) {
+    if (a.kind == Action::Kind::Stage || a.kind == Action::Kind::Exhume)
+      action = random.below(3) == 0 ? a : action;
+  }
+  game.apply(s, seat, action, random, silent);
+}
+
 // 7W-2.9: the surplus of the extra guilds is imagined, too; whatever is imagined, every card stays in one
 // place
 TEST(SevenWondersImagine, ImaginedWorldsAreWholeForEveryNumberOfPlayers) {
   const SevenWonders game(box());
   Random random = Random::fast(8);
-  Silent silent;
-  SevenWonders::Actions actions;
   for (int players = 2; players <= 7; ++players) {
     for (int i = 0; i < 60; ++i) {
       Options options{.players = static_cast<std::uint8_t>(players)};
@@ -403,14 +415,7 @@ TEST(SevenWondersImagine, ImaginedWorldsAreWholeForEveryNumberOfPlayers) {
                        random);
           ASSERT_EQ(game.broken_invariant(imagined), "") << players << " players, game " << i;
         }
-        const Seat seat = game.pending(s).first();
-        game.legal(s, seat, actions);
-        Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
-        for (const Action& a : actions) {
-          if (a.kind == Action::Kind::Stage || a.kind == Action::Kind::Exhume)
-            action = random.below(3) == 0 ? a : action;
-        }
-        game.apply(s, seat, action, random, silent);
+        play_towards_the_mausoleum(game, s, random);
       }
     }
   }
@@ -421,8 +426,6 @@ TEST(SevenWondersImagine, ImaginedWorldsAreWholeForEveryNumberOfPlayers) {
 TEST(SevenWondersImagine, FindsAWorldAtOnceWhateverWasSeen) {
   const SevenWonders game(box());
   Random random = Random::fast(17);
-  Silent silent;
-  SevenWonders::Actions actions;
   int looks_of_free_city = 0;
   for (int i = 0; i < 2000; ++i) {
     Options options{.players = 2};
@@ -442,14 +445,7 @@ TEST(SevenWondersImagine, FindsAWorldAtOnceWhateverWasSeen) {
         for (int age = 1; age <= s.age; ++age)
           ASSERT_EQ(observation(imagined, observer, age), observation(s, observer, age)) << "game " << i;
       }
-      const Seat seat = game.pending(s).first();
-      game.legal(s, seat, actions);
-      Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
-      for (const Action& a : actions) {
-        if (a.kind == Action::Kind::Stage || a.kind == Action::Kind::Exhume)
-          action = random.below(3) == 0 ? a : action;
-      }
-      game.apply(s, seat, action, random, silent);
+      play_towards_the_mausoleum(game, s, random);
     }
   }
   EXPECT_GT(looks_of_free_city, 100);
