@@ -17,32 +17,18 @@ std::string problem_of(const BoxFiles& files) {
   return loaded ? "loaded" : loaded.error().line();
 }
 
-std::string with_cards(const Mutation& change) {
-  Json json = parsed(embedded_box_files().cards);
+// What is said to the box with one of its files changed.
+std::string with(std::string_view BoxFiles::* file, const Mutation& change) {
+  BoxFiles files = embedded_box_files();
+  Json json = parsed(files.*file);
   change(json);
   const std::string text = json.dump();
-  BoxFiles files = embedded_box_files();
-  files.cards = text;
+  files.*file = text;
   return problem_of(files);
 }
-
-std::string with_wonders(const Mutation& change) {
-  Json json = parsed(embedded_box_files().wonders);
-  change(json);
-  const std::string text = json.dump();
-  BoxFiles files = embedded_box_files();
-  files.wonders = text;
-  return problem_of(files);
-}
-
-std::string with_setup(const Mutation& change) {
-  Json json = parsed(embedded_box_files().setup);
-  change(json);
-  const std::string text = json.dump();
-  BoxFiles files = embedded_box_files();
-  files.setup = text;
-  return problem_of(files);
-}
+std::string with_cards(const Mutation& change) { return with(&BoxFiles::cards, change); }
+std::string with_wonders(const Mutation& change) { return with(&BoxFiles::wonders, change); }
+std::string with_setup(const Mutation& change) { return with(&BoxFiles::setup, change); }
 
 // The entry with this id in a list of cards or boards.
 Json& entry(Json& list, std::string_view id) {
