@@ -184,7 +184,7 @@ TEST_F(Terminal, BadLinesGetOneSentenceAndTheQuestionAgain) {
   EXPECT_TRUE(game.table->moves().empty());
   EXPECT_TRUE(game.says("“hello” is neither a move nor a command"));
   EXPECT_TRUE(game.says("choose from 1 to 7"));
-  EXPECT_TRUE(game.says("Palace is not in the hand. [7W-"));
+  EXPECT_TRUE(game.says("Palace is not in your hand. [7W-"));
   EXPECT_TRUE(game.says("[7W-16.2]") || game.says("[7W-4.10]"));
   EXPECT_TRUE(game.says("There is no rule 7W-99.1; the nearest are"));
 }

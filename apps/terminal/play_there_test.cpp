@@ -223,7 +223,7 @@ TEST(PlayThere, MovesAreTakenBackAndRefusalsAreTold) {
   ann.play(table, server.port(),
            {"undo", "build Palace", "xyz", "save /tmp/never", "sit", "computer 1 genius", "quit"});
   EXPECT_TRUE(ann.says(text(Lang::En, "table.undo.nothing"))) << ann.printed;
-  EXPECT_TRUE(ann.says("Palace is not in the hand. [7W-"));
+  EXPECT_TRUE(ann.says("Palace is not in your hand. [7W-"));
   EXPECT_TRUE(ann.says("“xyz” is neither a move nor a command"));
   EXPECT_TRUE(ann.says(text(Lang::En, "table.protocol.replay_running").substr(0, 60))) << ann.printed;
   EXPECT_TRUE(ann.says(text(Lang::En, "server.refuse.seated_already")));

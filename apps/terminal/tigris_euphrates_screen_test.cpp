@@ -191,14 +191,14 @@ TEST(TigrisEuphratesConflict, StandsThereAsTwoSumsAndATieIsSpelledOut) {
   EXPECT_EQ(menu.numbers(), Menu::Numbers::Amounts);
   Lines things = desk.screen.things(desk.scene(Seat{0}, &menu), true);
   EXPECT_TRUE(has_line(things, "Revolt: A■ Archer king 2 + ?  :  1 + ? Bull king B■"));
-  EXPECT_TRUE(has_line(things, "A tie is won by the defender, the Bull."));
+  EXPECT_TRUE(has_line(things, "The defender wins ties: the Bull."));
   EXPECT_TRUE(has_line(things, "0 → 2 : 1 + ? · 1 → 3 : 1 + ? · 2 → 4 : 1 + ?"));
   ASSERT_FALSE(table->play(Seat{0}, "commit 1", Lang::En));
   decision = desk.decision(Seat{1});
   const Menu defence = desk.menu(decision);
   things = desk.screen.things(desk.scene(Seat{1}, &defence), true);
   EXPECT_TRUE(has_line(things, "Archer king 2 + 1 = 3  :  1 + ? Bull king"));
-  EXPECT_TRUE(has_line(things, "0 → 3 : 1 you lose · 1 → 3 : 2 you lose · 2 → 3 : 3 a tie: you win"));
+  EXPECT_TRUE(has_line(things, "0 → 3 : 1 you lose · 1 → 3 : 2 you lose · 2 → 3 : 3 tie: you win"));
 }
 
 TEST(TigrisEuphratesConflict, WarsToChooseFromShowBothSides) {
@@ -336,7 +336,7 @@ TEST(TigrisEuphratesPlay, BadLinesGetTheRuleOrASentence) {
   EXPECT_TRUE(game.moves().empty());
   EXPECT_TRUE(game.says("“hello” is neither a move nor a command"));
   EXPECT_TRUE(game.says("A4 is a river; leaders stand on land only. [TE-6.3]"));
-  EXPECT_TRUE(game.says("No face-up temple is beside P11; the king needs one. [TE-6.4]"));
+  EXPECT_TRUE(game.says("There is no face-up temple next to P11; the king needs one. [TE-6.4]"));
   EXPECT_TRUE(game.says("“king Z9” is neither a move nor a command"));
   EXPECT_TRUE(game.says("E1 is a river; only farms go there, not a temple. [TE-7.2]"));
   EXPECT_TRUE(game.says("why king A1"));

@@ -260,7 +260,7 @@ TEST(Texts, CatalogueOfTheAutomatedPlayer) {
       says(card_of(Type::Military, 2)),
       "Attacks: 2 within 3 spaces, combat value 6 (8 against barbarians), on the weakest of the targets: "
       "barbarians, rival cities with defence up to 6, rival control tokens. Then it reinforces 5 control "
-      "tokens, less 2 for each attack. With nothing to do the card becomes the next one of its type.");
+      "tokens, less 2 for each attack. With nothing to do, the card becomes the next one of its type.");
   EXPECT_NE(says(card_of(Type::Military, 4)).find("rival spaces and barbarians, too."), std::string::npos);
   EXPECT_NE(
       says(card_of(Type::Economy, 4)).find("They cross water. After the reset it resolves the card in "),

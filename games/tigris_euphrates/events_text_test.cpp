@@ -86,7 +86,7 @@ TEST(Events, DynastiesFollowTheOption) {
   Options options;
   options.dynasties = {3, 2, 1, 0};
   const State s = new_game(options);
-  EXPECT_EQ(told(s, {.kind = Event::Kind::TurnBegan, .seat = 0}, Observer{}), "It is the turn of the Lion.");
+  EXPECT_EQ(told(s, {.kind = Event::Kind::TurnBegan, .seat = 0}, Observer{}), "It is the Lion's turn.");
   EXPECT_EQ(told(s, {.kind = Event::Kind::TurnBegan, .seat = 1}, Observer{}, Lang::Cs), "Na tahu je Hrnčíř.");
 }
 

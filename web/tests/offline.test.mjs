@@ -27,8 +27,8 @@ const playNow = async (page, game) => {
 const playShort = async (page, origin) => {
   await page.goto(`${origin}/new/new-dawn`);
   await page.getByRole('group', { name: 'Seat 2', exact: true }).getByRole('button', { name: /computer/i }).click();
-  await page.getByLabel('Most rounds').fill('8');
-  await page.getByRole('button', { name: /^begin/i }).click();
+  await page.getByLabel('Round limit').fill('8');
+  await page.getByRole('button', { name: /^start/i }).click();
   await page.waitForURL(/\/local\/\w+$/);
 };
 // Some moves are played without a question; then there is nothing to confirm any more.
@@ -66,7 +66,7 @@ test('with the server gone and the network cut: a whole game of each title, kept
       const address = page.url();
       await page.reload();
       const download = page.waitForEvent('download');
-      await page.locator('[data-role=record]').or(page.getByRole('button', { name: /record/i })).first().click();
+      await page.locator('[data-role=record]').or(page.getByRole('button', { name: /save to a file/i })).first().click();
       const file = join(folder, `${game}.txt`);
       await (await download).saveAs(file);
       const verified = spawnSync(program, ['verify', file], { encoding: 'utf8' });

@@ -324,7 +324,7 @@ test('a finished game is checked in the page, and an edited one is found out', a
   const paste = page.getByLabel(words.en['web.verify.paste']);
   await paste.fill(record);
   await page.locator('.verdict.good').waitFor();
-  assert.match(await page.locator('.verdict').innerText(), /All of it is true: \d+ moves/);
+  assert.match(await page.locator('.verdict').innerText(), /Everything checks out: \d+ moves/);
   await screenshot(page, 'verify-good');
   await page.evaluate((text) => {
     const dropped = new DataTransfer();
@@ -333,7 +333,7 @@ test('a finished game is checked in the page, and an edited one is found out', a
   }, record);
   await page.getByText(/cut off/).waitFor();
   await paste.fill(record.replace(/^seed fast:\d+/m, 'seed fast:4711'));
-  await page.getByText('Line 6 is not true.').waitFor();
+  await page.getByText('Line 6 does not check out.').waitFor();
   await screenshot(page, 'verify-bad');
   await noSeriousFindings(page);
   noProblems(page);

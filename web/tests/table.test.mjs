@@ -249,7 +249,7 @@ describe('whole games', () => {
     assert.equal(await page.locator('.bars ol > li').count(), 3);
     await page.waitForSelector('.chart');
     await noSeriousFindings(page, 'result');
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Download the record').click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Save to a file').click()]);
     assert.match(download.suggestedFilename(), /^seven-wonders-\w{8}\.txt$/);
     await page.click('[data-role=board]');
     await page.waitForSelector('.sw-board');

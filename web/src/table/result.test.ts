@@ -9,7 +9,7 @@ const tied: Standing = { over: true, seats: [seat(0, 57, 2, 6), seat(1, 57, 1, 1
 describe('the result', () => {
   it('spells out the tie-break that decided the first place', async () => {
     await addWords('web_table');
-    expect(tieBreak(tied, 'More coins win.')).toBe('More coins win. Equal points; decided by 12 against 6.');
+    expect(tieBreak(tied, 'More coins win.')).toBe('More coins win. Tied on points; decided by 12 against 6.');
   });
   it('says nothing of a tie-break among the others', () => {
     const clear: Standing = { ...tied, seats: [seat(0, 40, 2, 6), seat(1, 57, 1, 1), seat(2, 40, 3, 1)] };
