@@ -3,6 +3,7 @@
 
 #include "games/new_dawn/effects.h"
 #include "games/new_dawn/names.h"
+#include "games/new_dawn/why_not.h"
 
 namespace zig::new_dawn {
 
@@ -22,6 +23,13 @@ int row_meant(const State& s, Seat seat) {
   if (s.questions == 0) return seat.n;
   const Question& question = s.asked();
   return question.ask == Ask::EmbassyToken || question.ask == Ask::Plunder ? question.a : seat.n;
+}
+
+// Stopping says what is left undone: "Take no card", "Build nothing".
+std::string stop_text(const State& s, Lang lang) {
+  if (s.questions == 0) return text(lang, "nd.action.stop");
+  const std::string undone = key("stop", ask_info(s.asked().ask).id);
+  return text(lang, has_text(lang, undone) ? undone : "nd.action.stop");
 }
 
 }  // namespace
@@ -84,6 +92,7 @@ std::string NewDawn::action_text(const State& s, Seat seat, Action action, Lang 
       const Player& player = s.player[static_cast<std::size_t>(row_meant(s, seat))];
       return say({{"n", number(action.a + 1)}, {"card", in(box.cards[player.row[action.a]].name, lang)}});
     }
+    case Kind::Stop: return stop_text(s, lang);
     case Kind::Natural: return say({{"natural", natural_name(box, s, action.a, lang)}});
     case Kind::Use: return say({{"name", ability_name(box, static_cast<Ability>(action.a), lang)}});
     case Kind::Swap: return say({{"a", number(action.a + 1)}, {"b", number(action.b + 1)}});

@@ -43,6 +43,24 @@ TEST(Texts, DecisionsAndActions) {
   }
 }
 
+// Whoever may stop is told what stays undone, never just to go on.
+TEST(Texts, StoppingSaysWhatIsLeftUndone) {
+  std::set<std::string> seen;
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    for_each_state({.players = 4}, seed, 3000, [&](const State& s) {
+      if (s.over()) return;
+      const Seat seat = the_game().pending(s).first();
+      for (const Action action : choices(s)) {
+        if (action.kind != Action::Kind::Stop) continue;
+        seen.insert(std::string(ask_info(s.asked().ask).id));
+        for (const Lang lang : kLangs)
+          EXPECT_NE(the_game().action_text(s, seat, action, lang), text(lang, "nd.action.stop"));
+      }
+    });
+  }
+  EXPECT_GE(seen.size(), 15U);
+}
+
 // Every refusal of the whole id space has a rule of the contract and a sentence.
 TEST(Texts, Refusals) {
   laws::Trial<NewDawn> trial{the_game(), {}};
