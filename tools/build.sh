@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds targets of a preset without a word, unless it fails: tools/build.sh [--configure] PRESET TARGET...
-# Does nothing where nothing is stale. --configure looks again at what is installed.
+# Builds targets of a preset, silently unless it fails: tools/build.sh [--configure] PRESET TARGET...
+# Does nothing if everything is up to date. --configure checks again what is installed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 configure=no

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds the web client into build/web: packages as the lock file says, types, Vite, and a .br beside each file. Does nothing where nothing is stale.
+# Builds the web client into build/web: locked packages, types, Vite, and a .br beside each file. Does nothing if everything is up to date.
 #   tools/build_web.sh [--node]     --node only prints the Node it would use
-# Needs Node 20.19 or later; where the machine has none, the npm package `node` is taken into build/node, and the system's is left alone.
+# Needs Node 20.19 or later; if the machine has none, it installs the npm package `node` into build/node and leaves the system's alone.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

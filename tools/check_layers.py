@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The layer check: a layer includes only itself and lower layers, a game never another game, the client never the server, and the layers
+"""Checks the layers: a layer includes only itself and lower layers, a game never another game, the client never the server. The layers
 that also run inside a web page use no exceptions, RTTI, clock, files, threads, environment or randomness of their own. Prints each offence as file:line: what."""
 import pathlib
 import re

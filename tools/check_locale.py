@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Every language of locale/<language>/<part>.json says what English says: the same parts, the same keys, the same {placeholders} in each text.
+"""Checks that every language in locale/<language>/<part>.json says what English says: the same parts, the same keys, the same {placeholders} in each text.
 
-A text may choose a plural form by {n#one|other} in English, {n#one|few|many} in Czech and Polish (locale/locale.h)."""
+A text may choose a plural form with {n#one|other} in English, {n#one|few|many} in Czech and Polish (locale/locale.h)."""
 import json
 import pathlib
 import re

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The rules that players read, locale/<language>/rules/<game>.md, say in every language what the contract says, docs/rules/<game>.md.
+"""Checks that the rules players read, locale/<language>/rules/<game>.md, say in every language what the contract docs/rules/<game>.md says.
 
-Compared are the ids, and for each id its numbers, the rules it refers to and the components it names. What a contract marks with [DEV], a line or
-a whole section, is for developers and may be missing. Notes for developers (source marks, code, file names) must not be there.
+It compares the ids, and for each id its numbers, the rules it refers to and the components it names. What a contract marks with [DEV], a line or
+a whole section, is for developers and may be missing. Notes for developers (source marks, code, file names) must not appear.
 
     tools/check_rules_text.py [GAME...]
 """

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Formats all C++ files; with --check it only says which ones are not formatted, and fails.
+# Formats all C++ files. With --check it only lists the files that are not formatted, and fails if there are any.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 formatter=clang-format-19  # pinned: other versions format differently

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Measures the server under load: starts it on a private port with a fresh database, plays (`ziggurat load`), verifies, prints the
-# figures, and stops and removes everything.
+# figures, then stops and removes everything.
 #   tools/load_test.sh sqlite [OPTION...]     one server on one file
-#   tools/load_test.sh postgres [OPTION...]   one server on a PostgreSQL of its own
-#   tools/load_test.sh proxy [OPTION...]      two servers on one PostgreSQL behind nginx; after a third of the time one of them is killed,
-#                                             after two thirds it comes back
-#   tools/load_test.sh restart [OPTION...]    one server on one file, which is stopped and started again after half of the time
-#   tools/load_test.sh sleeping              one server on a file with 100,000 tables: start-up, memory, how fast any of them opens
-# Options are those of `ziggurat load`: --tables, --connections, --moves, --seconds, …
+#   tools/load_test.sh postgres [OPTION...]   one server on its own PostgreSQL
+#   tools/load_test.sh proxy [OPTION...]      two servers on one PostgreSQL behind nginx; one is killed after a third of the time
+#                                             and restarted after two thirds
+#   tools/load_test.sh restart [OPTION...]    one server on one file, restarted after half of the time
+#   tools/load_test.sh sleeping              one server on a file with 100,000 tables: start-up, memory, how fast a table opens
+# It takes the options of `ziggurat load`: --tables, --connections, --moves, --seconds, …
 set -euo pipefail
 cd "$(dirname "$0")/.."
 case "${1:-}" in

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# A PostgreSQL of its own for tests: private folder, private socket, no network, no installation of the machine touched.
-#   tools/postgres_for_tests.sh start FOLDER [PID]   makes it in FOLDER (new or empty) and prints its address; when the process
-#                                                    PID ends, however it ends, everything is stopped and removed
-#   tools/postgres_for_tests.sh halt FOLDER [MODE]   stops it (fast or immediate), keeps the data
+# A separate PostgreSQL for tests: private folder, private socket, no network; it does not touch the machine's own installation.
+#   tools/postgres_for_tests.sh start FOLDER [PID]   creates it in FOLDER (new or empty) and prints its address; when process
+#                                                    PID ends, for whatever reason, it is stopped and removed
+#   tools/postgres_for_tests.sh halt FOLDER [MODE]   stops it (fast or immediate) and keeps the data
 #   tools/postgres_for_tests.sh resume FOLDER        starts it again
 #   tools/postgres_for_tests.sh remove FOLDER        stops it and removes FOLDER
 set -euo pipefail

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# The nginx of docs/operating.md for tests: private port and folder, no installation of the machine touched.
-#   tools/proxy_for_tests.sh start FOLDER PID PORT PORT...   in front of the servers on these ports of 127.0.0.1; prints its own port;
-#                                                            when the process PID ends, however it ends, it is stopped and removed
+# The nginx of docs/operating.md for tests: private port and folder; it does not touch the machine's own installation.
+#   tools/proxy_for_tests.sh start FOLDER PID PORT PORT...   goes in front of the servers on these ports of 127.0.0.1; prints its own port;
+#                                                            when process PID ends, for whatever reason, it is stopped and removed
 #   tools/proxy_for_tests.sh remove FOLDER                   stops it and removes FOLDER
-# The configuration is the one of the page, with these ports and without TLS, so that the page is tried whenever this is used.
+# The configuration comes from that page, with these ports and without TLS, so every use tests the page.
 set -euo pipefail
 [ $# -ge 2 ] || { sed -n '2,6s/^# \{0,1\}//p' "$0" >&2; exit 2; }
 self=$(readlink -f "$0")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what is missing on a Debian 12 machine, and nothing else.
-#   tools/setup.sh play    what building and playing needs
+# Installs what is missing on a Debian 12 machine and nothing else.
+#   tools/setup.sh play    what you need to build and play
 #   tools/setup.sh check   what ./check needs: tests, clang, WebAssembly, fuzzing, formatting, a browser
 #   tools/setup.sh tidy    what the preset `tidy` needs
 set -euo pipefail
