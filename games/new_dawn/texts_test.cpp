@@ -50,7 +50,9 @@ TEST(Texts, StoppingSaysWhatIsLeftUndone) {
     for_each_state({.players = 4}, seed, 3000, [&](const State& s) {
       if (s.over()) return;
       const Seat seat = the_game().pending(s).first();
-      for (const Action action : choices(s)) {
+      NewDawn::Actions actions;
+      the_game().legal(s, seat, actions);
+      for (const Action action : actions) {
         if (action.kind != Action::Kind::Stop) continue;
         seen.insert(std::string(ask_info(s.asked().ask).id));
         for (const Lang lang : kLangs)
