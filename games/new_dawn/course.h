@@ -99,7 +99,7 @@ enum Bringing : std::uint8_t {
   kReinforced = 1,    // it lies reinforced (ND-9.23)
   kTriggers = 2,      // it was placed by a card, so Stonehenge looks at it
   kWonSpace = 4,      // somebody else's piece has just left; without a token the space is nobody's (ND-9.36)
-  kNearFriendly = 8,  // it must stay next to another friendly space (ND-7.10)
+  kNearFriendly = 8,  // it goes next to any friendly space, not only to a city (ND-7.10)
   kReplaces = 16,     // it takes the place of somebody else's token, which stays if no token is brought
 };
 void place_token(const Course& c, int seat, Space space, bool reinforced);
@@ -112,7 +112,7 @@ void gain_resource(const Course& c, int seat, int type);
 void lose_caravans(const Course& c, Space space);
 void defeat_barbarian(const Course& c, int seat, Space space);
 void settle_losses(const Course& c);  // ND-13.12, ND-13.13: Potala Palace or Great Zimbabwe changed hands
-Spaces take_back_choices(const State& s, const Question& question);
+Spaces take_back_choices(const Box& box, const State& s, const Question& question);
 void answer_take_back(const Course& c, Space space);  // kNowhere: declined
 
 // --- focus_row.cpp (ND-4.5, ND-4.9, ND-6, ND-7.14, ND-7.18)

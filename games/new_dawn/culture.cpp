@@ -97,14 +97,12 @@ void list_culture(const Box& box, const State& s, Actions& out) {
         list_spaces(Kind::To, move_targets(box, s, question.a), out);
       break;
     case Ask::Stonehenge:
-      if (has_token(s, seat)) {
-        const int limit = s.window == Window::Choice ? 4 : s.now.as;  // Hanging Gardens, or the card's slot
-        list_spaces(Kind::Place, chain_sites(box, s, seat, limit, question.a), out);
-      }
+      if (has_token(s, seat))
+        list_spaces(Kind::Place, chain_sites(box, s, seat, placing_limit(s), question.a), out);
       out.push_back(stop());
       break;
     case Ask::TakeBack:
-      list_spaces(Kind::TakeBack, take_back_choices(s, question), out);
+      list_spaces(Kind::TakeBack, take_back_choices(box, s, question), out);
       out.push_back(stop());
       break;
     default: break;

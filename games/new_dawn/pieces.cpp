@@ -81,13 +81,32 @@ void bring_token(const Course& c, int seat, Space space, int how) {
   place_token(c, seat, space, (how & kReinforced) != 0);
 }
 
-Spaces take_back_choices(const State& s, const Question& question) {
-  const Spaces own = s.control[question.seat] - Spaces::one(question.a);
-  if ((question.b & kNearFriendly) == 0) return own;
+namespace {
+
+// The question under the one on top: what a token is brought for.
+Ask cause_of(const State& s) { return s.questions < 2 ? Ask::None : s.question[s.questions - 2U].ask; }
+
+// Where the token may come to as the pieces lie.
+Spaces allowed(const Box& box, const State& s, const Question& brought) {
+  const int seat = brought.seat;
+  if (brought.b & kWonSpace) return s.map.all();
+  if (brought.b & kReplaces) return s.window == Window::Choice ? s.map.all() : convertible(s, seat);
+  if (cause_of(s) == Ask::Stonehenge)
+    return chain_sites(box, s, seat, placing_limit(s), s.question[s.questions - 2U].a);
+  const bool near_friendly = (brought.b & kNearFriendly) != 0;
+  return token_sites(box, s, seat, placing_limit(s),
+                     near_friendly ? friendly(s, seat) : s.cities[brought.seat]);
+}
+
+}  // namespace
+
+// the token is taken off first; what is placed must be legal without it.
+Spaces take_back_choices(const Box& box, const State& s, const Question& question) {
   Spaces choices;
-  const Spaces beside = s.map.neighbours(question.a) & friendly(s, question.seat);
-  for (const Space space : own) {
-    if (!beside.within(Spaces::one(space))) choices.add(space);
+  for (const Space space : s.control[question.seat] - Spaces::one(question.a)) {
+    State without = s;
+    without.control[question.seat].remove(space);
+    if (allowed(box, without, question).has(question.a)) choices.add(space);
   }
   return choices;
 }

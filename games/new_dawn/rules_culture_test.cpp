@@ -117,6 +117,66 @@ TEST(RulesCulture, TakingATokenBack) {
   EXPECT_EQ(unused_tokens(s, 1), 0);
 }
 
+// ND-7.7, ND-7.10, R-62: Chichen Itza's forest needs nothing next to it, so any token may be taken back for it; whatever is offered can be done.
+TEST(RulesCulture, TakingATokenBackForAForest) {
+  State s = Scenario()
+                .wonder(Wonder::ChichenItza, "8e")
+                .card(1, "culture-3", 3)
+                .tokens(1, kAllTokens)
+                .turn_of(1)
+                .state();
+  play(s, {"slot 3", "place 9b", "takeback 1b", "place 9c", "takeback 1c", "place 6f"});
+  EXPECT_EQ(question(s), Ask::TakeBack);
+  EXPECT_EQ(choices(s, "takeback").size(), 30U);
+  EXPECT_EQ(why_not(s, "takeback 8e"), "ND-7.7");  // the wonder would be nobody's
+  play(s, {"takeback 8c"});
+  EXPECT_EQ(owner(s, "6f"), "1 token");
+  EXPECT_EQ(owner(s, "8c"), "nobody");
+}
+
+// a token that must be next to a friendly space (ND-7.10) is not placed with the only token there.
+TEST(RulesCulture, TakingBackTheTokenBeside) {
+  State s = Scenario().card(1, "culture-3", 5).tokens(1, kAllTokens).turn_of(1).state();
+  play(s, {"slot 5", "place 9b", "takeback 1b", "place 9c", "takeback 1c", "place 12i"});
+  EXPECT_EQ(question(s), Ask::TakeBack);
+  EXPECT_EQ(why_not(s, "takeback 1i"), "ND-7.7");
+  EXPECT_EQ(why_not(s, "takeback 7b"), "ND-7.7");  // nothing of the player's is there
+  play(s, {"takeback 1h"});
+  EXPECT_EQ(owner(s, "12i"), "1 token");
+}
+
+// Mass Media counts from a friendly space that stays.
+TEST(RulesCulture, MassMediaWithTheOnlyTokenNearby) {
+  State s = Scenario().card(1, "culture-4", 1).tokens(1, kAllTokens).tokens(0, "6b").turn_of(1).state();
+  play(s, {"slot 1", "convert 6b"});
+  EXPECT_EQ(question(s), Ask::TakeBack);
+  EXPECT_EQ(why_not(s, "takeback 3e"), "ND-7.7");
+  play(s, {"takeback 8e"});
+  EXPECT_EQ(owner(s, "6b"), "1 token");
+}
+
+// a chain goes on from a token that stays, so none walks along the hills; without its token a chain has ended.
+TEST(RulesCulture, StonehengeTokensStay) {
+  State s = Scenario()
+                .wonder(Wonder::Stonehenge, "9a")
+                .card(1, "culture-1", 2)
+                .cities(1, "12h")
+                .tokens(1, kAllTokens)
+                .turn_of(1)
+                .state();
+  play(s, {"slot 2", "place 12g", "takeback 8e"});
+  EXPECT_EQ(question(s), Ask::Stonehenge);
+  EXPECT_EQ(targets(s, "place"), "12b 12f");
+  play(s, {"place 12f"});
+  EXPECT_EQ(why_not(s, "takeback 12g"), "ND-7.7");
+  play(s, {"takeback 8c", "place 12e"});
+  EXPECT_EQ(why_not(s, "takeback 12f"), "ND-7.7");
+  play(s, {"takeback 12g"});              // two links back, it is not needed any more
+  EXPECT_EQ(targets(s, "place"), "12g");  // from 12f
+  play(s, {"stop"});
+  EXPECT_EQ(question(s), Ask::Culture);  // nothing from 12g, whose token has left
+}
+
 // ND-7.8: the natural-wonder token returns when the control token is removed, and follows whoever replaces it.
 TEST(RulesCulture, NaturalWonderReturnsOrFollows) {
   Scenario scenario;

@@ -21,8 +21,12 @@ inline Spaces token_sites(const Box& box, const State& s, int seat, int limit, c
   if (may_use(s, seat, Wonder::ChichenItza)) reach |= s.map.of(Terrain::Forest) & empty_spaces(box, s);
   return token_ground(box, s, seat, limit) & reach;
 }
-// ND-13.16, Stonehenge: hills next to the token just placed.
+// The slot of the card resolved, or what Hanging Gardens allow at the start of a turn (ND-13.16).
+inline int placing_limit(const State& s) { return s.window == Window::Choice ? 4 : s.now.as; }
+// ND-13.16, Stonehenge: hills next to the token just placed, as long as token and wonder stay.
 inline Spaces chain_sites(const Box& box, const State& s, int seat, int limit, Space placed) {
+  if (!may_use(s, seat, Wonder::Stonehenge) || !s.control[static_cast<std::size_t>(seat)].has(placed))
+    return {};
   return token_ground(box, s, seat, limit) & s.map.neighbours(placed) & s.map.of(Terrain::Hills);
 }
 // ND-7.9: where one of the player's tokens may move.

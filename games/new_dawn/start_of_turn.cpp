@@ -9,11 +9,9 @@ namespace {
 using Kind = Action::Kind;
 std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
-constexpr int kGardensLimit = 4;  // ND-13.16, Hanging Gardens
-
 Spaces garden_sites(const Box& box, const State& s, int seat) {
   if (unused_tokens(s, seat) == 0 && s.control[static_cast<std::size_t>(seat)].empty()) return {};
-  return token_sites(box, s, seat, kGardensLimit, s.cities[static_cast<std::size_t>(seat)]);
+  return token_sites(box, s, seat, placing_limit(s), s.cities[static_cast<std::size_t>(seat)]);
 }
 // ND-13.7: tokens of rivals with at least two.
 Spaces eiffel_tokens(const State& s, int seat) {
