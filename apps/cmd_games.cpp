@@ -32,13 +32,10 @@ void print_values(Console& console, const Json& option) {
 void print_options(Console& console, const Json& options) {
   for (const Json& option : options) {
     std::string line = as_text(part(option, "title")) + " [" + as_text(part(option, "rule")) + "]";
-    if (option.contains("min")) {
-      line += ": " + as_text(option["min"]) + "…" + as_text(option["max"]) + " (" +
-              console.text("games.default") + " " + as_text(option["default"]) + ")";
-    } else if (!option.contains("values")) {
-      line += ": " + as_text(part(option, "help")) + " (" + console.text("games.default") + " " +
-              as_text(part(option, "default")) + ")";
-    }
+    if (option.contains("min")) line += ": " + as_text(option["min"]) + "…" + as_text(option["max"]);
+    if (!option.contains("values"))
+      line += " (" + console.text("games.default") + " " + as_text(part(option, "default")) + ")";
+    if (option.contains("help")) line += ". " + as_text(option["help"]);
     const std::string name = console.paint()(terminal::Ink::Strong, as_text(option["name"]));
     console.show(terminal::hanging(name + "  ", line, console.columns() - 4), 4);
     print_values(console, option);
