@@ -193,7 +193,8 @@ class Audit {
         require(city.victories[static_cast<std::size_t>(age - 1)] <= (age <= over ? 2 : 0),
                 "victory tokens of an age");
       }
-      require(city.defeats <= 2 * over, "defeat tokens");
+      require(city.victories[0] + city.victories[1] + city.victories[2] + city.defeats <= 2 * over,
+              "military tokens");
     }
   }
 

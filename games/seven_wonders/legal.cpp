@@ -3,6 +3,7 @@
 #include "games/seven_wonders/dealing.h"
 #include "games/seven_wonders/discard_pile.h"
 #include "games/seven_wonders/question.h"
+#include "games/seven_wonders/record.h"
 #include "games/seven_wonders/seven_wonders.h"
 
 namespace zig::seven_wonders {
@@ -89,7 +90,7 @@ Verdict judge_payment(const Bill& bill, const City& city, Action action) {
                   {{"price", Piece::number(bill.cheapest())}, {"coins", Piece::number(city.coins)}});
   }
   if (bill.accepts(action.left, action.right)) return legal_verdict();
-  if (bill.bank() + action.left + action.right > city.coins) {
+  if (bill.would_accept(action.left, action.right)) {
     return refuse("7W-4.11", "7w.refuse.coins",
                   {{"price", Piece::number(bill.bank() + action.left + action.right)},
                    {"coins", Piece::number(city.coins)}});
@@ -103,7 +104,12 @@ Verdict judge_build(const Box& box, const State& s, int city, Action action) {
   const NamedPiece card{"card", card_piece(action.card)};
   if (way.way == Way::Banned) return refuse("7W-7.2", "7w.refuse.same_name", {card});
   if (action.kind == Action::Kind::BuildFree) {
-    if (!s.city[city].free_build) return refuse("7W-12.9", "7w.refuse.no_right", {});
+    const City& builder = s.city[city];
+    if (!power_within(box, builder, kMaxStages, &Effects::free_build))
+      return refuse("7W-12.8", "7w.refuse.never_right", {});
+    if (!power_within(box, builder, builder.stages, &Effects::free_build))
+      return refuse("7W-12.9", "7w.refuse.right_not_yet", {});
+    if (!builder.free_build) return refuse("7W-12.9", "7w.refuse.no_right", {});
     if (!way.by_right) return refuse("7W-12.20", "7w.refuse.right_wasted", {card});
     return legal_verdict();
   }

@@ -97,6 +97,12 @@ class Bill {
     each([&](int l, int r) { found = found || (l == left && r == right); });
     return found;
   }
+  // Whether it is a way to pay at all, whatever the city owns.
+  bool would_accept(int left, int right) const {
+    Bill rich = *this;
+    rich.budget_ = 0xFFFF;
+    return rich.accepts(left, right);
+  }
 
  private:
   Prices prices_;

@@ -175,6 +175,14 @@ class Framing {
                  "at most 2 defeat tokens per age that is over are possible: " + std::to_string(2 * over),
                  "7W-10.4");
     }
+    const int victories = c.victories[0] + c.victories[1] + c.victories[2];
+    if (victories + c.defeats > 2 * over) {
+      in.fail(std::to_string(victories) + " victory and " + std::to_string(c.defeats) +
+                  " defeat tokens are more than a city can have: 2 for each age that is over, one against "
+                  "each neighbour, so " +
+                  std::to_string(2 * over),
+              "7W-10.4");
+    }
   }
 
   // 7W-2.4, 7W-2.10: boards that are not named are dealt from the free ones.
@@ -438,7 +446,10 @@ Result<State> SevenWonders::read_position(const Json& json, const Options& optio
       fill_slots(*box_, s, draft, random, in);
       if (draft.mausoleum_due.value_or(s.mausoleum_due) != s.mausoleum_due) {
         in.fail_at("position.mausoleum_due",
-                   "is " + std::to_string(s.mausoleum_due) + " by the stages that are complete", "7W-12.16");
+                   "must be " + std::to_string(s.mausoleum_due) +
+                       " here: so many constructions from the discard pile follow from the completed "
+                       "stages; leave it out",
+                   "7W-12.16");
       }
     }
     if (!in.failed()) sort_hands(s);

@@ -279,7 +279,14 @@ class Filling {
     }
     if (s_.step == Step::Mausoleum) {
       const int asked = draft_.mausoleum_due.value_or(due);
-      if (due == 0 || asked > due || asked < 1) {
+      if (due > 0 && (asked > due || asked < 1)) {
+        return in_.fail_at(in_.where() + ".mausoleum_due",
+                           "must be from 1 to " + std::to_string(due) +
+                               ", the stages with a construction from the discard pile completed just now; "
+                               "leave it out",
+                           "7W-12.16");
+      }
+      if (due == 0) {
         return in_.fail_at(in_.where() + ".step",
                            "no stage with a construction from the discard pile was completed just now; give "
                            "a city with such a stage, completed last",
@@ -297,10 +304,10 @@ class Filling {
       used += static_cast<int>(draft_.cities[c].exhumed.size());
     }
     if (used > static_cast<int>(looks_.size())) {
-      return in_.fail_at(
-          exhumed_where,
-          "there were only " + std::to_string(looks_.size()) + " constructions from the discard pile so far",
-          "7W-12.13");
+      return in_.fail_at(exhumed_where,
+                         "names more cards than were constructed from the discard pile so far: at most " +
+                             std::to_string(looks_.size()) + ", one for each such stage",
+                         "7W-12.13");
     }
     if (used == 0) return;
     NamedCards exhumed = draft_.cities[static_cast<std::size_t>(city)].exhumed;

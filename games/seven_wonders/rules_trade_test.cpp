@@ -218,6 +218,8 @@ TEST(RulesTrade, WhatTheCityProducesIsNotBought) {
   game.city(1).wonder("rhodes").built({"Stone Pit"});
   game.city(2).wonder("ephesus");
   EXPECT_EQ(why_not(game.state(), 0, "build Baths <2"), "7W-4.10");
+  game.city(0).coins(1);  // the price is the point, not the purse
+  EXPECT_EQ(why_not(game.state(), 0, "build Baths <2"), "7W-4.10");
 }
 
 // 7W-4.10: which of several missing units is bought is the buyer's choice

@@ -157,6 +157,13 @@ TEST(RulesWonders, OlympiasRightStartsInTheNextTurn) {
   EXPECT_TRUE(can(next.hand({"Walls"}).state(), 0, "olympia Walls"));
 }
 
+// 7W-12.8: only Olympia A has the right
+TEST(RulesWonders, OtherCitiesHaveNoRight) {
+  Scenario game = olympia_a(2);
+  game.hand({"Temple"}).city(1).hand({"Walls"});
+  EXPECT_EQ(why_not(game.state(), 1, "olympia Walls"), "7W-12.8");
+}
+
 // 7W-12.9: once used it returns with the next age
 TEST(RulesWonders, OlympiasRightReturnsWithTheNextAge) {
   Scenario game = olympia_a(2);
