@@ -163,7 +163,8 @@ class BoardReader {
   void read_treasures(std::size_t from) {
     if (treasures_) return fail("treasures are listed twice; write one list of all that are left", "TE-18.2");
     treasures_.emplace();
-    if (words_.size() == from + 1 && normalized(words_[from]) == "none") return;
+    if (words_.size() == from + 1 && normalized(words_[from]) == "none")
+      return fail("one treasure at least always stays on the board; name those that are left", "TE-18.6");
     for (Cell cell : read_cells(from)) {
       if (!board_.winged.has(cell))
         fail(cell_name(cell) +
@@ -392,10 +393,7 @@ std::string board_text(const TigrisEuphrates& game, const State& s) {
     if (s.building[i] != kNowhere) out.add(normalized(kBuildingIds[i]), Cells::one(s.building[i]));
   }
   out.add("empty", game.board(s).winged - temples);
-  if (s.treasures.any())
-    out.add("treasures", s.treasures);
-  else
-    out.add("treasures none");
+  out.add("treasures", s.treasures);
   return out.text();
 }
 

@@ -1,5 +1,8 @@
 #include "games/tigris_euphrates/position.h"
 
+#include <utility>
+#include <vector>
+
 #include "games/tigris_euphrates/board_text.h"
 #include "games/tigris_euphrates/conflict.h"
 #include "games/tigris_euphrates/invariants.h"
@@ -39,6 +42,16 @@ class PositionReader {
     draft_.bag = read_tiles(in_, "bag");
     draft_.discarded = read_tiles(in_, "discarded");
     if (!in_.failed()) fill_position(game_.board(s_), s_, draft_, random_, in_);
+  }
+
+  // A place as the document writes it: "seats[0].hand" is "seats.archer.hand" where the seats go by dynasties.
+  std::string as_written(const std::string& where) const {
+    constexpr std::string_view kSeats = "seats[";
+    const auto at = where.find(kSeats);
+    if (!by_name_ || at == std::string::npos) return where;
+    const int seat = where[at + kSeats.size()] - '0';
+    return where.substr(0, at) + "seats." + std::string(dynasty_id(s_, seat)) +
+           where.substr(at + kSeats.size() + 2);
   }
 
  private:
@@ -89,6 +102,7 @@ class PositionReader {
       if (named.has(here)) return seats.fail(in_quotes(name) + " is named twice; say it once", "TE-2.11");
       named.add(here);
       Reader said = seats.object(name);
+      by_name_ = true;
       read_seat_of(said, *seat);
     }
   }
@@ -152,12 +166,12 @@ class PositionReader {
       s_.conflict.committed = static_cast<std::uint8_t>(said.integer("committed", 0, kHandSize, 0));
     }
     if (in_.failed()) return;
+    if (fighting) find_fighters();
     // TE-12.1: a leader that revolts has just been placed, unless a tile was.
     const LeaderId attacker = s_.conflict.attacker;
     if (fighting && s_.placed == kNowhere && attacker != kNobody) s_.placed = s_.leader_at[attacker];
     const bool tile = s_.placed != kNowhere && s_.face_up().has(s_.placed);
     s_.union_tile = tile && (fighting || s_.step == Step::WarOrder) ? 1 : 0;  // TE-7.9
-    if (fighting && s_.conflict.attacker == kNobody && s_.conflict.defender == kNobody) find_fighters();
   }
 
   LeaderId read_leader(Reader& in, std::string_view key) {
@@ -169,18 +183,29 @@ class PositionReader {
     return leader.value_or(kNobody);
   }
 
-  // Who fights, where only two can.
+  // Two leaders of a colour in one kingdom that what was said leaves possible as the fighters.
+  bool may_fight(LeaderId one, LeaderId other) const {
+    const auto& [attacker, defender, committed, unused] = s_.conflict;
+    const auto among = [&](LeaderId named) { return named == kNobody || named == one || named == other; };
+    return s_.on_board(one) && s_.on_board(other) && colour_of_leader(one) == colour_of_leader(other) &&
+           s_.realm[one] == s_.realm[other] && among(attacker) && among(defender) &&
+           (s_.placed == kNowhere || s_.kingdom_of(one).has(s_.placed));
+  }
+
+  // TE-12.1, TE-13.3: who fights, where only two can: in a war the first one clockwise from the active player attacks.
   void find_fighters() {
-    const LeaderId kingdom = s_.placed == kNowhere ? kNobody : kingdom_at(s_, s_.placed);
-    if (kingdom == kNobody) return;
-    const unsigned colours = colours_at_war(s_);
-    if (!std::has_single_bit(colours)) return;
-    const Colour colour = colour_of(std::countr_zero(colours));
-    auto& [attacker, defender, committed, unused] = s_.conflict;
-    each_leader(leaders_in(s_, kingdom), [&](LeaderId leader) {
-      if (colour_of_leader(leader) == colour) (attacker == kNobody ? attacker : defender) = leader;
-    });
+    std::vector<Sides> possible;
+    for (LeaderId one = 0; one < kLeaders; ++one) {
+      for (LeaderId other = 0; other < one; ++other) {
+        if (may_fight(one, other)) possible.push_back({one, other});
+      }
+    }
+    if (possible.size() != 1) return;
+    auto [attacker, defender] = possible.front();
     if (places_after_active(s_, defender) < places_after_active(s_, attacker)) std::swap(attacker, defender);
+    if (s_.conflict.attacker == defender || s_.conflict.defender == attacker) std::swap(attacker, defender);
+    s_.conflict.attacker = attacker;
+    s_.conflict.defender = defender;
   }
 
   const TigrisEuphrates& game_;
@@ -188,6 +213,7 @@ class PositionReader {
   Random& random_;
   Reader& in_;
   PositionDraft draft_;
+  bool by_name_ = false;  // seats are an object by dynasties
 };
 
 }  // namespace
@@ -229,10 +255,17 @@ Result<State> TigrisEuphrates::read_position(const Json& json, const Options& op
   Reader in(json, "position");
   if (!in.is_object()) return std::unexpected(in.problem());
   State s = start_board(*this, options);
-  PositionReader(*this, s, random, in).read();
-  if (in.failed()) return std::unexpected(in.problem());
-  if (const auto fault = first_fault(*this, s))
-    return problem(fault->where.empty() ? "position" : "position." + fault->where, fault->what, fault->rule);
+  PositionReader reader(*this, s, random, in);
+  reader.read();
+  if (in.failed()) {
+    Problem told = in.problem();
+    told.where = reader.as_written(told.where);
+    return std::unexpected(told);
+  }
+  if (const auto fault = first_fault(*this, s)) {
+    const std::string where = fault->where.empty() ? "position" : "position." + fault->where;
+    return problem(reader.as_written(where), fault->what, fault->rule);
+  }
   return s;
 }
 

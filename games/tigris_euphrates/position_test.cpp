@@ -113,6 +113,24 @@ TEST(Positions, TreasuresThatTradersOwnersMustHaveAreTakenFirst) {
   }
 }
 
+// TE-12.1: the active player's leader has come to the other one of its colour; nothing else needs to be said.
+TEST(Positions, ARevoltOfTheOnlyTwoLeaders) {
+  const std::string board = R"({"board": "red J8; Bull king I6; Archer king J7", "step": )";
+  for (const char* rest : {R"("attack"})", R"("attack", "placed": "J7"})",
+                           R"("attack", "conflict": {"attacker": "Archer king"}})",
+                           R"("attack", "conflict": {"defender": "Bull king"}})",
+                           R"("defend", "conflict": {"committed": 2}})"}) {
+    const auto s = read(board + rest);
+    ASSERT_TRUE(s) << s.error().line() << rest;
+    EXPECT_EQ(s->conflict.attacker, leader_id(0, Colour::Black));
+    EXPECT_EQ(s->conflict.defender, leader_id(1, Colour::Black));
+    EXPECT_EQ(cell_name(s->placed), "J7");
+    expect_round_trip(*s);
+  }
+  EXPECT_EQ(read(board + R"("attack", "active": 1})")->conflict.attacker, leader_id(1, Colour::Black));
+  EXPECT_EQ(rule(board + R"("attack", "active": 2})"), "TE-12.1");
+}
+
 TEST(Positions, WhoLaidACatastropheTileIsNotAsked) {
   const State s = read(board("catastrophe A1, A2, A3; empty K1; treasures B2, P2, F3")).value();
   int left = 0, taken = 0;
