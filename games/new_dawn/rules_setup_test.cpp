@@ -269,6 +269,33 @@ TEST(RulesMap, WhereATileMayLie) {
   EXPECT_GT(near_core, 0);
 }
 
+// ND-3.9, ND-3.10, ND-3.12: why a side and rotation, or a place, will not do: never just the question again.
+TEST(RulesMap, WhyATileMayNotLieThere) {
+  std::set<std::string> ways, places;
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    State s = new_game(4, seed, MapKind::Built);
+    while (s.window == Window::MapBuilding) {
+      const Lines lines = choices(s);
+      EXPECT_TRUE(question(s) != Ask::Tile || why_not(s, "way A0") == "ND-3.8");  // first the tile
+      for (const char* way : {"way A0", "way A3", "way B0", "way B3"}) {
+        if (question(s) == Ask::TileWay && !can(s, way)) ways.insert(why_not(s, way));
+      }
+      for (int r = -8; question(s) == Ask::TilePlace && r < 8; ++r) {
+        const std::string place = "at 0 " + std::to_string(r);
+        const Hex hex{0, static_cast<std::int8_t>(r)};
+        if (!can(s, place))
+          places.insert(std::string(the_game().judge(s, the_game().pending(s).first(), lay_at(hex)).key));
+      }
+      play(s, {std::string_view(lines[static_cast<std::size_t>(seed) * 7 % lines.size()])});
+    }
+  }
+  EXPECT_EQ(ways, std::set<std::string>{"ND-3.10"});
+  for (const char* key :
+       {"nd.refuse.tile_overlaps", "nd.refuse.tile_touches", "nd.refuse.tile_away_from_core"})
+    EXPECT_TRUE(places.contains(key)) << key;
+  EXPECT_FALSE(places.contains("nd.ask.tile_place"));
+}
+
 template <class Visit>
 void each_place(Visit visit) {
   for (int way = 0; way < kOrientations; ++way) {

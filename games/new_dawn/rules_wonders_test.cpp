@@ -180,6 +180,7 @@ TEST(RulesWonders, MaracanaBefore) {
 TEST(RulesWonders, Oracle) {
   State s = Scenario().wonder(Wonder::Oracle, "7a").trade(0, 5, 2).state();
   EXPECT_EQ(choices(s), (Lines{"swap 1 2", "swap 2 3", "swap 3 4", "swap 4 5", "stop"}));
+  EXPECT_EQ(why_not(s, "use oracle"), "ND-13.16");  // its cards are named at once
   play(s, {"swap 4 5"});
   EXPECT_EQ(row(s, 0), "culture-1 science-1 economy-1 military-1 industry-1");
   EXPECT_EQ(trade_on(s, 0, 4), 2);

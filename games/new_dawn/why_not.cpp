@@ -88,6 +88,7 @@ class Reasons {
       return refuse("ND-3.13", "nd.refuse.not_on_map", {{"space", space_piece(action.space)}});
     switch (action.kind) {
       case Kind::Place: return token(action.space);
+      case Kind::TakeBack: return take_back(action.space);
       case Kind::City: return city(action.space);
       case Kind::Wonder: return wonder(action.a);
       case Kind::Step: return step(action.space);
@@ -96,6 +97,10 @@ class Reasons {
       case Kind::Fight: return attack(action.space, action.kind == Kind::Fight);
       case Kind::Reinforce: return reinforce(action.space);
       case Kind::Spend: return refuse("ND-6.1", "nd.refuse.no_token");
+      case Kind::Use: return ability(static_cast<Ability>(action.a));
+      case Kind::Way:
+        return asks({Ask::TileWay}) ? refuse("ND-3.10", "nd.refuse.way_fits_nowhere") : something_else();
+      case Kind::At: return tile_place(action.at);
       case Kind::Slot: return slot(action.a);
       default: return something_else();
     }
@@ -123,8 +128,7 @@ class Reasons {
 
   Verdict token(Space space) const {
     if (!asks({Ask::Culture, Ask::HangingGardens, Ask::Stonehenge, Ask::CityTokens})) return something_else();
-    const bool gardens = s_.window == Window::Choice;
-    const int limit = gardens ? 4 : s_.now.as;
+    const int limit = placing_limit(s_);
     if (s_.map.water().has(space)) return at_space("ND-7.3", "nd.refuse.token_water", space);
     if (!open_to_tokens(box_, s_).has(space)) return at_space("ND-7.4", "nd.refuse.token_occupied", space);
     if (!token_ground(box_, s_, seat_, limit).has(space))
@@ -135,6 +139,31 @@ class Reasons {
       return refuse("ND-7.7", "nd.refuse.no_token_left");
     if (s_.asked().ask == Ask::Stonehenge) return at_space("ND-13.16", "nd.refuse.not_chained", space);
     return at_space("ND-7.2", "nd.refuse.token_not_beside", space);
+  }
+
+  Verdict take_back(Space space) const {
+    if (!asks({Ask::TakeBack})) return something_else();
+    if (!s_.control[static_cast<std::size_t>(seat_)].has(space))
+      return at_space("ND-7.7", "nd.refuse.not_your_token", space);
+    return at_space("ND-7.7", "nd.refuse.token_needed", space);
+  }
+
+  // ND-13.16: the Oracle has no question of its own, its two cards are named at once.
+  Verdict ability(Ability which) const {
+    if (which != Ability::Oracle || !controls(s_, seat_, Wonder::Oracle)) return something_else();
+    return refuse("ND-13.16", "nd.refuse.use_oracle");
+  }
+
+  Verdict tile_place(Hex at) const {
+    if (!asks({Ask::TilePlace})) return something_else();
+    const Table table(s_.map);
+    const Fit how = fit(table, s_.asked().b, at);
+    if (!how.free) return refuse("ND-3.9", "nd.refuse.tile_overlaps");
+    if (how.touched < 4)
+      return refuse("ND-3.9", "nd.refuse.tile_touches", {{"n", Piece::number(how.touched)}});
+    if (s_.map.water_tokens + how.water > kWaterTokens)
+      return refuse("ND-3.12", "nd.refuse.tile_water", {{"n", Piece::number(how.water)}});
+    return refuse("ND-3.10", "nd.refuse.tile_away_from_core");
   }
 
   Verdict city(Space space) const {
