@@ -9,6 +9,7 @@
 
 #include "engine/json_reader.h"
 #include "table/answers.h"
+#include "table/play.h"
 #include "table/seed.h"
 
 namespace zig::table {
@@ -19,7 +20,9 @@ constexpr std::size_t kMaxQuestions = 1'000, kMaxOutcomes = 1'000;
 constexpr std::string_view kQuestions =
     "legal, legal:SEAT, view:SEAT, view:spectator, position, standing, pending, decision:SEAT, events, "
     "events:SEAT, "
-    "hash, catalogue, why:MOVE, hint:SEAT";
+    "hash, catalogue, why:MOVE, hint:SEAT, world:SEAT, world:spectator";
+constexpr std::string_view kUndo = "undo:";
+constexpr std::uint64_t kImagining = 1ULL << 40;  // draws of the seed that no game comes to
 
 // What chance is told to bring: names as written, and the game's numbers for them.
 struct Outcomes {
@@ -107,17 +110,19 @@ class Run {
   void report(const Problem& why, Json line = Json::object());
   Result<Outcomes> read_outcomes(const std::vector<std::string>& names, const std::string& where) const;
 
+  const Match& match() const { return play_->match(); }
+  std::optional<Seat> seat_called(std::string_view number) const;
   bool make_moves();
   std::optional<Refusal> make(const ScriptedMove& scripted);
+  std::optional<Refusal> undo(const ScriptedMove& scripted);
   std::optional<Refusal> apply(Seat seat, int action, const Outcomes& outcomes, std::size_t& used, bool all);
   std::expected<Json, std::string> answer(std::string_view question) const;
-  Json events(Observer observer) const;
+  Json world(Observer observer) const;
 
   const GameLibrary& library_;
   const std::string place_;  // of the script in the input: "line 3", or empty
   Script script_;
-  std::unique_ptr<Match> match_;
-  Random random_ = Random::fast(0);
+  std::optional<Play> play_;
   Outcomes chance_;
   std::size_t chance_used_ = 0;
   ScriptOutput output_;
@@ -138,7 +143,7 @@ void Run::report(const Problem& why, Json line) {
 Result<Outcomes> Run::read_outcomes(const std::vector<std::string>& names, const std::string& where) const {
   Outcomes outcomes{.names = names, .numbers = {}};
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const auto number = match_->chance_outcome(names[i]);
+    const auto number = match().chance_outcome(names[i]);
     if (!number)
       return problem(where + "[" + std::to_string(i) + "]", number.error().line(), number.error().rule);
     outcomes.numbers.push_back(*number);
@@ -150,11 +155,11 @@ ScriptOutput Run::run(const Json& json) {
   auto script = read_script(json);
   if (!script) return broken(script.error());
   script_ = std::move(*script);
-  random_ = script_.seed.random();
+  Random random = script_.seed.random();
   auto match = start_match(library_, script_.game, script_.options,
-                           script_.position ? &*script_.position : nullptr, random_);
+                           script_.position ? &*script_.position : nullptr, random);
   if (!match) return broken(match.error());
-  match_ = std::move(*match);
+  play_.emplace(std::move(*match), random);
   auto chance = read_outcomes(script_.chance, "chance");
   if (!chance) return broken(chance.error());
   chance_ = std::move(*chance);
@@ -196,10 +201,33 @@ bool Run::make_moves() {
   return false;
 }
 
+std::optional<Seat> Run::seat_called(std::string_view number) const {
+  int seat = -1;
+  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), seat);
+  if (error != std::errc() || end != number.data() + number.size()) return std::nullopt;
+  if (seat < 0 || seat >= match().seats()) return std::nullopt;
+  return Seat{static_cast<std::uint8_t>(seat)};
+}
+
+std::optional<Refusal> Run::undo(const ScriptedMove& scripted) {
+  const std::string number = scripted.text.substr(kUndo.size());
+  const auto seat = seat_called(number);
+  if (!seat || scripted.chance) {
+    report({scripted.where,
+            scripted.chance ? "takes a move back, so that chance brings nothing; leave chance out"
+                            : "must end in a seat from 0 to " + std::to_string(match().seats() - 1),
+            {}},
+           {{"do", scripted.text}});
+    return std::nullopt;
+  }
+  return play_->undo(*seat, script_.lang);
+}
+
 std::optional<Refusal> Run::make(const ScriptedMove& scripted) {
-  const auto seated = read_seat(*match_, scripted.text, script_.lang);
+  if (scripted.text.starts_with(kUndo)) return undo(scripted);
+  const auto seated = read_seat(match(), scripted.text, script_.lang);
   if (!seated) return seated.error();
-  const auto action = match_->read_move(seated->seat, seated->move, script_.lang);
+  const auto action = match().read_move(seated->seat, seated->move, script_.lang);
   if (!action) return action.error();
   if (!scripted.chance) return apply(seated->seat, *action, chance_, chance_used_, false);
   const auto own = read_outcomes(*scripted.chance, scripted.where + ".chance");
@@ -211,17 +239,16 @@ std::optional<Refusal> Run::make(const ScriptedMove& scripted) {
   return apply(seated->seat, *action, *own, used, true);
 }
 
-// Applies to a copy first where chance is scripted: an outcome that cannot happen must leave everything as it
-// was.
+// Tried out on a copy where chance is scripted: an outcome that cannot happen must leave everything as it was.
 std::optional<Refusal> Run::apply(Seat seat, int action, const Outcomes& outcomes, std::size_t& used,
                                   bool all) {
   const auto script = std::span(outcomes.numbers).subspan(used);
   if (script.empty()) {
-    match_->apply(seat, action, random_);
+    play_->make(seat, action);
     return std::nullopt;
   }
-  auto copy = match_->clone();
-  Random random = random_;
+  auto copy = match().clone();
+  Random random = play_->random();
   random.script(script);
   copy->apply(seat, action, random);
   std::size_t left = 0;
@@ -239,56 +266,53 @@ std::optional<Refusal> Run::apply(Seat seat, int action, const Outcomes& outcome
                                 {"outcome", *(outcomes.names.end() - static_cast<std::ptrdiff_t>(left))}})};
   }
   used = outcomes.numbers.size() - left;
-  match_ = std::move(copy);
-  random_ = random;
+  play_->make(seat, action, script.first(script.size() - left));
   return std::nullopt;
 }
 
-Json Run::events(Observer observer) const {
-  Json entries = Json::array();
-  for (int i = 0; i < match_->event_count(); ++i) {
-    if (match_->event_visible(i, observer))
-      entries.push_back(event_entry(*match_, i, i + 1, observer, script_.lang));
-  }
-  return entries;
+// What the observer cannot know is drawn anew, from draws of the seed that have nothing to do with the game's own.
+Json Run::world(Observer observer) const {
+  auto imagined = match().clone();
+  Random random = script_.seed.random();
+  random.jump_to(kImagining);
+  imagined->imagine(observer, random);
+  return imagined->position();
 }
 
 std::expected<Json, std::string> Run::answer(std::string_view question) const {
   const auto colon = question.find(':');
   const std::string_view name = question.substr(0, colon);
   if (colon == std::string_view::npos) {
-    if (name == "legal") return legal_json(*match_);
-    if (name == "position") return match_->position();
-    if (name == "standing") return match_->standing_json();
-    if (name == "pending") return pending_json(*match_);
-    if (name == "events") return events(Observer());
-    if (name == "hash") return hex16(match_->hash());
-    if (name == "catalogue") return match_->catalogue(script_.lang);
+    if (name == "legal") return legal_json(match());
+    if (name == "position") return match().position();
+    if (name == "standing") return match().standing_json();
+    if (name == "pending") return pending_json(match());
+    if (name == "events") return play_->events_since(0, Observer(), script_.lang);
+    if (name == "hash") return hex16(match().hash());
+    if (name == "catalogue") return match().catalogue(script_.lang);
     return std::unexpected("is not a question; known are: " + std::string(kQuestions));
   }
   const std::string_view rest = question.substr(colon + 1);
   if (name == "why") {
-    const auto seated = read_seat(*match_, rest, script_.lang);
-    return seated ? why_json(*match_, seated->seat, seated->move, script_.lang)
+    const auto seated = read_seat(match(), rest, script_.lang);
+    return seated ? why_json(match(), seated->seat, seated->move, script_.lang)
                   : refusal_json(seated.error());
   }
-  constexpr std::string_view kOfSeats[] = {"legal", "view", "decision", "events", "hint"};
+  constexpr std::string_view kOfSeats[] = {"legal", "view", "decision", "events", "hint", "world"};
   if (std::ranges::find(kOfSeats, name) == std::end(kOfSeats)) {
     return std::unexpected("is not a question; known are: " + std::string(kQuestions));
   }
-  if (name == "view" && rest == "spectator") return match_->view(Observer());
-  if (name == "events" && rest == "spectator") return events(Observer());
-  int number = -1;
-  const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
-  if (error != std::errc() || end != rest.data() + rest.size() || number < 0 || number >= match_->seats()) {
-    return std::unexpected("must end in a seat from 0 to " + std::to_string(match_->seats() - 1));
-  }
-  const Seat seat{static_cast<std::uint8_t>(number)};
-  if (name == "legal") return legal_json(*match_, seat);
-  if (name == "view") return match_->view(seat);
-  if (name == "decision") return match_->decision(seat, script_.lang);
-  if (name == "events") return events(seat);
-  return hint_json(*match_, seat, script_.lang);
+  if (name == "view" && rest == "spectator") return match().view(Observer());
+  if (name == "events" && rest == "spectator") return play_->events_since(0, Observer(), script_.lang);
+  if (name == "world" && rest == "spectator") return world(Observer());
+  const auto seat = seat_called(rest);
+  if (!seat) return std::unexpected("must end in a seat from 0 to " + std::to_string(match().seats() - 1));
+  if (name == "legal") return legal_json(match(), *seat);
+  if (name == "view") return match().view(*seat);
+  if (name == "decision") return match().decision(*seat, script_.lang);
+  if (name == "events") return play_->events_since(0, *seat, script_.lang);
+  if (name == "world") return world(*seat);
+  return hint_json(match(), *seat, script_.lang);
 }
 
 bool blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }

@@ -48,9 +48,9 @@ TEST(Script, AnswersEveryQuestion) {
   const Ran ran =
       run(Json{{"ask",
                 {"legal", "legal:1", "view:0", "view:spectator", "standing", "pending", "decision:2",
-                 "events", "events:1", "hash", "why:0: dance", "hint:1", "catalogue"}}});
+                 "events", "events:1", "hash", "why:0: dance", "hint:1", "catalogue", "world:2"}}});
   EXPECT_TRUE(ran.ok);
-  ASSERT_EQ(ran.lines.size(), 13U);
+  ASSERT_EQ(ran.lines.size(), 14U);
   for (const Json& line : ran.lines) EXPECT_TRUE(line.contains("ask") && line.contains("answer")) << line;
   EXPECT_TRUE(ran.lines[0]["answer"][0].get<std::string>().starts_with("0: "));
   EXPECT_TRUE(ran.lines[1]["answer"].is_array());
@@ -161,8 +161,111 @@ TEST(Script, BrokenInputGetsOneLineWithItsPlace) {
   expect_broken(run(Json{{"ask", {"weather"}}}), "ask[0]", "known are");
   expect_broken(run(Json{{"ask", {"view:9"}}}), "ask[0]", "seat from 0 to 2");
   expect_broken(run(Json{{"ask", {"legal:"}}}), "ask[0]", "seat from 0 to 2");
+  expect_broken(run(Json{{"ask", {"world:3"}}}), "ask[0]", "seat from 0 to 2");
   expect_broken(run(Json{{"chance", {"no such card"}}}), "chance[0]", "no such card");
   expect_broken(run(Json{{"position", 5}}), "position", "object");
+}
+
+// The rule is told beside the sentence, not in it.
+TEST(Script, AnUnreadableMoveIsExplainedInASentence) {
+  const Json told = answer_to(Json::object(), "why:0: dance");
+  EXPECT_EQ(told["rule"], "7W-16.5");
+  EXPECT_EQ(told["unreadable"], true);
+  const std::string why = told["why"].get<std::string>();
+  EXPECT_EQ(why.find("7W-"), std::string::npos) << why;
+  EXPECT_EQ(why.find("move:"), std::string::npos) << why;
+  EXPECT_NE(why.find("build Baths"), std::string::npos) << why;
+}
+
+// --- undo:SEAT
+
+TEST(Script, TakesASealedChoiceBack) {
+  const Json legal = answer_to(Json::object(), "legal:0");
+  const std::string first = "0: " + legal[0].get<std::string>(), other = "0: " + legal[1].get<std::string>();
+  const auto hash_after = [](const Json& moves) {
+    return run(Json{{"do", moves}, {"ask", {"hash"}}}).lines.back()["answer"];
+  };
+  const Ran ran = run(Json{{"do", {first, "undo:0", other}}, {"ask", {"hash", "events:0"}}});
+  EXPECT_TRUE(ran.ok);
+  ASSERT_EQ(ran.lines.size(), 5U);
+  EXPECT_EQ(ran.lines[1], Json({{"do", "undo:0"}, {"ok", true}}));
+  EXPECT_EQ(ran.lines[3]["answer"], hash_after({other}));
+  EXPECT_NE(ran.lines[3]["answer"], hash_after({first}));
+  const Json& events = ran.lines[4]["answer"];
+  ASSERT_EQ(events.size(), 3U);
+  EXPECT_EQ(events[1]["event"]["kind"], "taken_back");
+}
+
+TEST(Script, UndoIsRefusedAsAtATable) {
+  Ran ran = run(Json{{"do", {"undo:1"}}, {"ask", {"hash"}}});
+  EXPECT_FALSE(ran.ok);
+  ASSERT_EQ(ran.lines.size(), 1U);
+  EXPECT_EQ(ran.lines[0]["ok"], false);
+  EXPECT_EQ(ran.lines[0]["why"], text(Lang::En, "table.undo.nothing"));
+  const Json assigned = {{"wonder_assignment", "choose"}};
+  ran =
+      run(Json{{"options", assigned}, {"do", {"board Giza A", "board Rhodes A", "undo:0"}}, {"lang", "cs"}});
+  EXPECT_EQ(ran.lines.back()["why"], text(Lang::Cs, "table.undo.answered"));
+  ran = run(
+      Json{{"options", assigned}, {"do", {"board Giza A", "board Rhodes A", "board Babylon A", "undo:2"}}});
+  EXPECT_EQ(ran.lines.back()["why"], text(Lang::En, "table.undo.frontier"));
+  expect_broken(run(Json{{"do", {"undo:3"}}}), "do[0]", "seat from 0 to 2");
+  expect_broken(run(Json{{"do", {"undo:"}}}), "do[0]", "seat from 0 to 2");
+  expect_broken(run(Json{{"do", {{{"do", "undo:0"}, {"chance", {"Baths"}}}}}}), "do[0]", "leave chance out");
+}
+
+// --- world:SEAT
+
+// Random moves from the start of a game, as a script.
+Json random_game(const std::string& game, int players, int moves, std::uint64_t seed) {
+  const Json options = {{"players", players}};
+  const auto table = Table::open(test_library(), {.game = game,
+                                                  .options = options,
+                                                  .seed = {.number = seed, .key = std::nullopt},
+                                                  .position = std::nullopt,
+                                                  .labels = {}});
+  EXPECT_TRUE(table) << table.error().line();
+  Random random = Random::fast(seed + 1);
+  Json made = Json::array();
+  while (static_cast<int>(made.size()) < moves && !(*table)->over()) {
+    const Match& match = (*table)->match();
+    std::vector<Seat> seats;
+    for (const Seat seat : match.pending()) seats.push_back(seat);
+    const Seat seat = seats[random.below(static_cast<std::uint32_t>(seats.size()))];
+    const auto legal = match.legal(seat);
+    const int action = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+    made.push_back(std::to_string(seat.n) + ": " + match.notation(action));
+    (*table)->play_legal(seat, action);
+  }
+  return {{"game", game}, {"options", options}, {"seed", seed}, {"do", made}};
+}
+
+Json last_answer(Json script, const std::string& question) {
+  script["ask"] = {question};
+  const Ran ran = run(std::move(script));
+  EXPECT_TRUE(ran.ok) << ran.lines.back();
+  return ran.lines.back()["answer"];
+}
+
+// An imagined world is a position in which its seat sees what it really sees.
+TEST(Script, AnImaginedWorldLooksTheSameToItsSeat) {
+  int others_differ = 0;
+  for (const auto& [game, players] : {std::pair("seven-wonders", 3), std::pair("seven-wonders", 2),
+                                      std::pair("tigris-euphrates", 3), std::pair("new-dawn", 2)}) {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      const Json script = random_game(game, players, static_cast<int>(seed) * 9, seed);
+      const std::string seat = std::to_string(seed % 2), other = std::to_string((seed + 1) % 2);
+      for (const std::string& who : {seat, std::string("spectator")}) {
+        const Json world = last_answer(script, "world:" + who);
+        EXPECT_EQ(world, last_answer(script, "world:" + who));
+        const Json there = {{"game", game}, {"options", script["options"]}, {"position", world}};
+        EXPECT_EQ(last_answer(there, "view:" + who), last_answer(script, "view:" + who))
+            << game << " " << seed << " " << who;
+        others_differ += last_answer(there, "view:" + other) != last_answer(script, "view:" + other);
+      }
+    }
+  }
+  EXPECT_GT(others_differ, 10);  // it is imagined, not the real one
 }
 
 TEST(Script, RunsOneScriptPerLine) {
