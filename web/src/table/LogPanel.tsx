@@ -15,7 +15,7 @@ export function LogPanel({ model, module, reader, ui, short = 0 }: { readonly mo
   const [all, setAll] = useState(false);
   const [copied, setCopied] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const log = model.log.value;
+  const log = model.logTold.value;
   const shown = model.shown.value;
   const you = model.about.value?.you ?? 'spectator';
   const turns = filtered(turnsOf(log, reader, (n) => t('web.shell.log.turn', { n })), short ? 'all' : ui.filter.value, reader, you);

@@ -42,7 +42,7 @@ export function NoticeLines({ model, onResult }: { readonly model: TableModel; r
       {notices.value.filter((notice) => !OF_THE_LINE.has(notice.id)).map((notice) => (
         <Line key={notice.id} look="warn" icon="i-warning" text={t(notice.key, notice.args)} action={notice.action ? { words: t(notice.action.key), run: notice.action.run } : null} {...(notice.lasting ? {} : { onClose: () => dismissNotice(notice.id) })} />
       ))}
-      {about?.phase === 'over' && <Line look="good" icon="i-winner" text={t('web.shell.over')} action={{ words: t('web.shell.result'), run: onResult }} />}
+      {model.over.value && <Line look="good" icon="i-winner" text={t('web.shell.over')} action={{ words: t('web.shell.result'), run: onResult }} />}
     </>
   );
 }

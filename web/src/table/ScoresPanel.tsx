@@ -54,10 +54,11 @@ export function Course({ model, module, large }: { readonly model: TableModel; r
   const about = model.about.value;
   if (totals.length < 3 || !about) return null;
   const shown = model.shown.value;
+  const reached = model.telling.value && shown ? totals.slice(0, shown.moves + 1) : totals;
   return (
     <section class={large ? 'card course' : 'course'}>
       <h3>{t('web.shell.course')}</h3>
-      <Chart totals={totals} names={about.seats.map((_, seat) => seatName(module, model, seat))} at={shown?.mode === 'past' ? shown.moves : null} large={(large ?? false) && !phone} onPick={(move) => void model.lookAt(move)} />
+      <Chart totals={reached} names={about.seats.map((_, seat) => seatName(module, model, seat))} at={shown?.mode === 'past' ? shown.moves : null} large={(large ?? false) && !phone} onPick={(move) => void model.lookAt(move)} />
     </section>
   );
 }

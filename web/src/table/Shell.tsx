@@ -212,7 +212,7 @@ function useCommands({ model, module, ui }: ShellProps, props: BoardProps | null
 function useTelling(model: TableModel, reader: LogReader): void {
   const shown = model.shown.value;
   const asked = model.decision.value;
-  const over = model.about.value?.phase === 'over';
+  const over = model.over.value;
   useEffect(() => {
     if (!shown || shown.mode === 'past') return;
     const entries = model.changed.value;

@@ -82,6 +82,6 @@ function Opened({ model }: { readonly model: TableModel }) {
   if (about?.phase === 'open') return <Waiting model={model} />;
   if (!about || !model.ready.value || !module) return <main class="notice-page"><p role="status">{t('web.shell.opening')}</p></main>;
   if (path.value.endsWith('/replay')) return <ReplayScreen model={model} module={module} ui={ui} />;
-  if (about.phase === 'over' && !ui.board.value && model.standing.value && model.shown.value?.mode === 'now') return <Result model={model} module={module} standing={model.standing.value} onBoard={() => (ui.board.value = true)} />;
+  if (model.over.value && !ui.board.value && model.standing.value && model.shown.value?.mode === 'now') return <Result model={model} module={module} standing={model.standing.value} onBoard={() => (ui.board.value = true)} />;
   return <Shell model={model} module={module} ui={ui} onResult={() => { model.backToNow(); ui.board.value = false; }} />;
 }

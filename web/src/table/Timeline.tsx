@@ -10,7 +10,7 @@ type Tick = 'plain' | 'own' | 'conflict';
 export function ticksOf(model: TableModel, reader: LogReader, moves: number): Tick[] {
   const you = model.about.value?.you;
   const ticks = Array.from({ length: moves }, (): Tick => 'plain');
-  for (const entry of model.log.value) {
+  for (const entry of model.logTold.value) {
     const at = (entry.move ?? 0) - 1;
     if (at < 0 || at >= moves) continue;
     if (reader.isConflict?.(entry)) ticks[at] = 'conflict';
@@ -28,7 +28,7 @@ export function Timeline({ model, reader }: { readonly model: TableModel; readon
   const shown = model.shown.value;
   const moves = live?.moves ?? 0;
   const at = shown?.moves ?? moves;
-  const ticks = useMemo(() => ticksOf(model, reader, moves), [model.log.value, moves]);
+  const ticks = useMemo(() => ticksOf(model, reader, moves), [model.logTold.value, moves]);
   const isPast = shown?.mode === 'past';
   const room = Math.max(LEAST, moves);
   const words = moves === 0 ? t('web.shell.time.start') : t('web.shell.time.move', { n: at, all: moves });

@@ -87,6 +87,30 @@ describe('a table', () => {
     expect(model.changed.value.map((entry) => entry.n)).toEqual([2]);
     expect(model.decision.value).not.toBeNull();
   });
+  it('lists no move that the picture has not reached, and no points of it', async () => {
+    const { host, say } = stage();
+    const { waits, around } = patient();
+    const ask = host.ask;
+    let points = 0;
+    const counting: Host = { ...host, ask: async (message) => (message.type === 'standing' ? { type: 'standing', standing: { over: false, seats: [{ seat: 0, total: points, rank: 1, points: {}, tie_break: [] }], winners: [], tie_break_used: false } } : ask(message)) };
+    const model = openTable(counting, 'en', around);
+    say([]);
+    await settle();
+    points = 7;
+    say([1, 2]);
+    await settle();
+    expect(model.shown.value).toMatchObject({ mode: 'show', moves: 1 });
+    expect(model.logTold.value.map((entry) => entry.n)).toEqual([1]);
+    expect(model.logThen.value.map((entry) => entry.n)).toEqual([1]);
+    expect(model.standing.value?.seats[0]?.total).toBe(0);
+    waits.shift()?.();
+    await settle();
+    expect(model.logTold.value.map((entry) => entry.n)).toEqual([1, 2]);
+    expect(model.standing.value?.seats[0]?.total).toBe(7);
+    await model.lookAt(1);
+    expect(model.logTold.value.map((entry) => entry.n)).toEqual([1, 2]); // the past is known: what follows is marked in the log
+    expect(model.logThen.value.map((entry) => entry.n)).toEqual([1]);
+  });
   it('keeps asking while others do what is not worth a picture', async () => {
     const { host, say } = stage();
     const model = openTable(host, 'en', patient().around);

@@ -48,7 +48,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     const { words } = reader.value;
     return words ? raw.value.map((entry) => ({ ...entry, text: words(entry.text) })) : raw.value;
   });
-  const standing = signal<Standing | null>(null);
+  const standing = signal<Standing | null>(null); // when the picture of now was shown
   const sending = signal<Change | null>(null); // a change that is on its way
   const refusal = signal<Refused | null>(null);
   const hints = signal<readonly HintMove[] | null>(null);
@@ -69,7 +69,13 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     const picture = shown.value;
     return picture ? log.value.filter((entry) => entry.n > picture.from && entry.n <= picture.upTo) : [];
   });
-  const logThen = computed(() => (shown.value?.mode === 'past' ? log.value.filter((entry) => (entry.move ?? 0) <= (shown.value?.moves ?? 0)) : log.value));
+  // What the picture has reached: while others' moves are shown, neither log nor points tell the next one. In the past all is known.
+  const logTold = computed(() => {
+    const picture = shown.value;
+    return picture && picture.mode !== 'past' ? log.value.filter((entry) => entry.n <= picture.upTo) : log.value;
+  });
+  const logThen = computed(() => (shown.value?.mode === 'past' ? log.value.filter((entry) => (entry.move ?? 0) <= (shown.value?.moves ?? 0)) : logTold.value));
+  const over = computed(() => host.about.value?.phase === 'over' && (standing.value?.over ?? false)); // and the picture shows it
 
   const you = (): Watcher => host.about.value?.you ?? 'spectator';
   const manner = (): Manner => ({ motion: around.motion(), isQuiet: (entry) => reader.peek().isQuiet?.(entry) ?? false, you: you(), all: retelling, ...(reader.peek().startsTurn ? { startsTurn: (entry: EventEntry) => reader.peek().startsTurn?.(entry) ?? false } : {}) });
@@ -79,6 +85,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
 
   // --- now ---------------------------------------------------------------------------------------------------------
   let last: News | null = null;
+  let newestStanding: Standing | null = null;
   let lastAct = 0; // that was known when the question was asked
   let refreshes = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +115,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
         whyNotUndo.value = now.why_not_undo ?? '';
         lastAct = news.about.acts;
       } else if (!seated) asked.value = null;
-      standing.value = points.type === 'standing' ? points.standing : null;
+      newestStanding = points.type === 'standing' ? points.standing : null;
       // What is not worth a picture of its own (somebody has chosen, too) does not take the question away even for a moment.
       if (shown.value?.mode === 'now' && untold().every(manner().isQuiet)) present(true);
     });
@@ -123,6 +130,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     if (newest > told && !quietly) lastFrom = told;
     told = newest;
     retelling = false;
+    standing.value = newestStanding;
     shown.value = { mode: 'now', view: now.view, moves: now.moves, pending: now.pending, from: lastFrom, upTo: told };
   }
 
@@ -293,9 +301,11 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     canUndo,
     whyNotUndo,
     log,
+    logTold,
     logThen,
     changed,
     standing,
+    over,
     sending,
     refusal,
     hints,
