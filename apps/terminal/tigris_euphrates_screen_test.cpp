@@ -340,7 +340,7 @@ TEST(TigrisEuphratesPlay, BadLinesGetTheRuleOrASentence) {
   EXPECT_TRUE(game.says("“king Z9” is neither a move nor a command"));
   EXPECT_TRUE(game.says("E1 is a river; only farms go there, not a temple. [TE-7.2]"));
   EXPECT_TRUE(game.says("why king A1"));
-  EXPECT_TRUE(game.says("no more can be swapped. [TE-9."));
+  EXPECT_TRUE(game.says("you cannot swap more. [TE-9."));
   EXPECT_TRUE(game.says("Supporters"));
 }
 
@@ -356,7 +356,7 @@ TEST(TigrisEuphratesPlay, AMoveCanBeTakenBackUntilSomethingComesToLight) {
       play("1\nundo\nking I6\nundo\nend\nundo\n", table_at({{"board", "red J7"}}, {{"players", 2}}));
   EXPECT_FALSE(game.moves().empty());
   EXPECT_EQ(game.moves().front(), "end turn");
-  EXPECT_TRUE(game.says("cannot be taken back any more"));
+  EXPECT_TRUE(game.says("You can no longer take back your last move"));
 }
 
 }  // namespace
