@@ -3,9 +3,11 @@ import { Icon } from '../app/Icon';
 import { t } from '../app/i18n';
 import type { BoardModule } from '../boards/board';
 import type { TableModel } from './model';
-import { captionOf } from './show';
+import { captionWithin } from './show';
+import { isPhone } from './phone';
 import { seatOfEntry, type LogReader } from './log';
 import { seatName } from './reading';
+import type { EventEntry } from '../protocol/messages';
 import type { TableUi } from './ui';
 import { RuleLink } from './Why';
 
@@ -17,9 +19,8 @@ export interface PromptProps {
   readonly onUndo: () => void;
 }
 
-const SHORT = 150;
-const LONG = 64; // letters of a question that needs the whole width of a phone
-export const shorten = (text: string, most = SHORT): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
+const LONG = 64; // letters of a question that needs smaller ones on a phone
+const room = (phone: number, desk: number): number => (isPhone() ? phone : desk); // letters that the bar holds
 
 export function Prompt(props: PromptProps) {
   const { model, module, ui } = props;
@@ -53,21 +54,22 @@ function Ask({ model, module, reader, ui }: PromptProps) {
   const shown = model.shown.value;
   const asked = model.decision.value;
   const refusal = model.refusal.value;
-  const told = captionOf(model.changed.value, (entry) => reader.isQuiet?.(entry) ?? false);
+  const quiet = (entry: EventEntry) => reader.isQuiet?.(entry) ?? false;
   if (model.telling.value) {
     return (
       <div class="ask telling" role="status">
-        {shorten(told, 220) || t('web.shell.show.before')}
+        {captionWithin(model.changed.value, quiet, room(90, 220)) || t('web.shell.show.before')}
         <small><button type="button" class="rulelink" onClick={() => model.skipShow()}>{t('web.shell.show.skip')}</button></small>
       </div>
     );
   }
+  const told = model.compose.chosen.value.some((one) => !one.automatic) ? '' : captionWithin(model.changed.value, quiet, room(50, 100));
   const waiting = (shown?.pending ?? []).map((seat) => seatName(module, model, seat)).join(', ');
   const line = about?.phase === 'over' ? t('web.shell.over') : asked ? asked.prompt : waiting ? t('web.shell.waits_for', { who: waiting }) : t('web.shell.wait');
   return (
     <div class="ask" role="status">
       {line}
-      {refusal ? <small class="refused" role="alert"><Icon name="i-warning" size={15} /> {refusal.why} <RuleLink id={refusal.rule} ui={ui} /></small> : told && <small class="told" title={told}>{shorten(told)}</small>}
+      {refusal ? <small class="refused" role="alert"><Icon name="i-warning" size={15} /> {refusal.why} <RuleLink id={refusal.rule} ui={ui} /></small> : told && <small class="told">{told}</small>}
     </div>
   );
 }

@@ -10,11 +10,10 @@ import type { TableModel } from './model';
 import { usePhone } from './phone';
 import { readerOf, seatName } from './reading';
 import { Players } from './Players';
-import { captionOf } from './show';
+import { captionWithin } from './show';
 import { Course } from './ScoresPanel';
 import type { TableUi } from './ui';
 import { RuleDrawer, SumCard } from './Why';
-import { shorten } from './Prompt';
 
 const PACE = { slow: 2600, normal: 1500, fast: 700, off: 1500 } as const;
 const fromAddress = (): number | null => (/^#\d{1,6}$/.test(location.hash) ? Number(location.hash.slice(1)) : null);
@@ -69,7 +68,7 @@ export function ReplayScreen({ model, module, ui }: { readonly model: TableModel
     catalogue: model.catalogue.value, view: shown.view, you: eyes ?? about.you, about, compose: model.compose, changed: model.changed.value, log: model.logThen.value,
     canUndo: false, table: calls, phone, lang: lang.value, t,
   };
-  const told = captionOf(model.changed.value, (entry) => reader.isQuiet?.(entry) ?? false);
+  const told = captionWithin(model.changed.value, (entry) => reader.isQuiet?.(entry) ?? false, 200);
   const back = location.pathname.replace(/\/replay$/, '');
   const of = ui.popover.value;
   return (
@@ -89,7 +88,7 @@ export function ReplayScreen({ model, module, ui }: { readonly model: TableModel
         )}
       </header>
       <section class="prompt" aria-label={t('web.shell.prompt')}>
-        <div class="ask" role="status"><span class="at">{t('web.shell.time.move', { n: at, all: moves })}</span> {shorten(told, 240) || t(at === 0 ? 'web.shell.time.start' : 'web.shell.replay.quiet')}</div>
+        <div class="ask" role="status"><span class="at">{t('web.shell.time.move', { n: at, all: moves })}</span> {told || t(at === 0 ? 'web.shell.time.start' : 'web.shell.replay.quiet')}</div>
       </section>
       {!module.playersOnBoard && <Players module={module} props={props} pending={shown.pending} />}
       <main class="boardwrap"><module.Board {...props} /></main>

@@ -71,20 +71,20 @@ export function Shell(shell: ShellProps) {
   }, [played]);
   if (!about || !shown || !props) return null;
   const beginning = shown.moves < 3 * about.seats.length;
-  const guide = about.you !== 'spectator' && about.phase === 'playing' && shown.mode === 'now' && beginning && model.asked.value !== null && guideIsOpen(about.game);
+  const guided = about.you !== 'spectator' && about.phase === 'playing' && shown.mode === 'now' && beginning && model.asked.value !== null && guideIsOpen(about.game);
+  const guide = guided && <Guide model={model} ui={ui} game={about.game} goal={module.goal} put={(hint) => { put(hint); closeGuide(about.game); }} />;
   return (
     <div class={`shell ${module.playersOnBoard ? 'wide' : ''} ${shown.mode}`} onPointerDown={(event) => model.telling.value && (event.target as Element).closest('.boardwrap, .own') && model.skipShow()}>
       <TopBar model={model} module={module} props={props} ui={ui} />
       <Prompt model={model} module={module} reader={reader} ui={ui} onUndo={undo} />
+      {shown.mode === 'past' && <Looking model={model} />}
       <div class="strips">
         <NoticeLines model={model} onResult={shell.onResult} />
-        {shown.mode === 'past' && <Looking model={model} />}
         {recap.length > 0 && <Recap model={model} module={module} reader={reader} changes={recap} onClose={closeRecap} />}
-        {guide && <Guide model={model} ui={ui} game={about.game} goal={module.goal} put={(hint) => { put(hint); closeGuide(about.game); }} />}
       </div>
       {!module.playersOnBoard && <Players module={module} props={props} pending={shown.pending} />}
       <main class="boardwrap" tabIndex={-1}><module.Board {...props} /></main>
-      {phone ? module.SidePanel && <aside class="side"><module.SidePanel {...props} /></aside> : <Side {...{ model, module, reader, ui, props }} />}
+      {phone ? module.SidePanel && <aside class="side"><module.SidePanel {...props} /></aside> : <Side {...{ model, module, reader, ui, props }} above={guide} />}
       {module.OwnArea && <section class="own" aria-label={t('web.shell.own')}><module.OwnArea {...props} /></section>}
       {!phone && (
         <div class="foot">
@@ -92,6 +92,7 @@ export function Shell(shell: ShellProps) {
           <Timeline model={model} reader={reader} />
         </div>
       )}
+      {phone && guide}
       {phone && <BottomBar model={model} ui={ui} />}
       {phone && ui.sheet.value && <SideSheet {...{ model, module, reader, ui, props }} tab={ui.sheet.value} />}
       <Cards {...shell} props={props} put={put} />
@@ -117,7 +118,7 @@ function Cards({ model, module, ui, put, props }: ShellProps & { readonly put: (
   }
 }
 
-// The past is looked at: nothing waits for the reader to return, and it is said that something does.
+// The past is looked at: nothing waits for the reader to return, and it is said that something does. It lies where the question was.
 function Looking({ model }: { readonly model: TableModel }) {
   const waits = model.asked.value !== null;
   return (

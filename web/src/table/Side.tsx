@@ -1,4 +1,5 @@
 // Beside the board: the game's own panel, log, options, scores, rules as tabs; on a phone the same as sheets over a bar of buttons.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../app/Icon';
 import { t } from '../app/i18n';
@@ -37,7 +38,8 @@ function Panel({ tab, ...side }: SideProps & { readonly tab: Tab }) {
   }
 }
 
-export function Side(side: SideProps) {
+// `above`: what a newcomer is told, beside the board, so that the board stays where it is.
+export function Side({ above, ...side }: SideProps & { readonly above: ComponentChildren }) {
   const { module, ui } = side;
   const tabs = tabsOf(module, side.props.you);
   const at = [ui.tab.value, module.firstTab].find((tab) => tab && tabs.includes(tab)) ?? (tabs[0] as Tab);
@@ -51,6 +53,7 @@ export function Side(side: SideProps) {
   };
   return (
     <aside class="side" aria-label={t('web.shell.side')}>
+      {above}
       <div class="tabs" role="tablist" onKeyDown={onKey}>
         {tabs.map((tab) => <button key={tab} id={`tab-${tab}`} type="button" role="tab" aria-selected={tab === at} aria-controls="tabpanel" tabIndex={tab === at ? 0 : -1} onClick={() => (ui.tab.value = tab)}>{titleOf(tab, module)}</button>)}
       </div>

@@ -67,6 +67,13 @@ const SPEED: Readonly<Record<Motion, number>> = { slow: 1.6, normal: 1, fast: 0.
 export const captionOf = (entries: readonly EventEntry[], isQuiet: Manner['isQuiet']): string =>
   entries.filter((entry) => !isQuiet(entry)).map((entry) => entry.text).join(' ');
 
+// The last sentences that fit, and always one: a place of fixed size tells no half of one.
+export function captionWithin(entries: readonly EventEntry[], isQuiet: Manner['isQuiet'], most: number): string {
+  const sentences = entries.filter((entry) => !isQuiet(entry)).map((entry) => entry.text);
+  while (sentences.length > 1 && sentences.join(' ').length > most) sentences.shift();
+  return sentences.join(' ');
+}
+
 // How long a picture stays at least: own moves need no time to be read.
 export function readingTime(picture: Picture, { motion, isQuiet, you }: Manner): number {
   const told = picture.entries.filter((entry) => !isQuiet(entry));

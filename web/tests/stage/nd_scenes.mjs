@@ -19,10 +19,23 @@ const MIDDLE = {
 };
 const middle = (seat = {}, more = {}) => ({ game: 'new-dawn', options: { players: 3 }, seed: 5, position: { ...MIDDLE, ...more, seats: [{ ...EGYPT, ...seat }, AZTEC, SUMERIA] } });
 
+// Four players late in the game, with all that a player's panel can hold.
+const FOUR = { game: 'new-dawn', options: { players: 4 }, seed: 3, position: {
+  round: 21, dial: 2, wonders: { petra: '9a', colossus: '16a', stonehenge: '9b', 'hanging-gardens': '9c', oracle: '7a', pyramids: '11a' },
+  city_states: [{ state: 'carthage' }, { state: 'brussels', holders: [1] }, { state: 'buenos-aires', holders: [0] }, { state: 'geneva', holders: [0, 2] }],
+  pacts: [{ giver: 2, pact: 'joint-war', holder: 0 }, { giver: 1, pact: 'open-borders', holder: 0 }, { giver: 0, pact: 'embassy', holder: 3 }],
+  seats: [
+    { leader: 'egypt', capital: '9a', cities: ['9a', '9b', '9c'], tokens: ['9f', '9g', '2a'], row: ['science-1', 'economy-2', 'industry-2', 'culture-2', 'military-3'], trade: [0, 3, 2, 1, 2], tech: 11, resources: { oil: 1, marble: 2, mercury: 1, diamonds: 1 } },
+    { leader: 'scythia', capital: '16a', cities: ['16a', '16b'], tokens: ['16c', '1a'], row: ['industry-1', 'culture-2', 'military-2', 'science-3', 'economy-1'], trade: [0, 0, 1], tech: 14, resources: { marble: 1, mercury: 2 } },
+    { leader: 'rome', capital: '7a', cities: ['7a', '7b'], tokens: ['7c'], row: ['industry-1', 'culture-2', 'science-3', 'military-3', 'economy-2'], tech: 9, resources: { oil: 2 } },
+    { leader: 'sumeria', capital: '11a', cities: ['11a', '11b'], tokens: ['11c', '4a'], row: ['science-2', 'culture-1', 'industry-3', 'military-1', 'economy-2'], tech: 16, resources: { diamonds: 3, oil: 1 } },
+  ] } };
+
 const TRADING = { row: ['science-1', 'military-3', 'industry-2', 'culture-2', 'economy-2'], trade: [0, 2, 2, 1, 1] };
 
 // name: the script, the seat that looks on, moves made before, and what is then clicked (slot, space, wonder, move: an answer, tile).
 export const scenes = {
+  four: { script: FOUR, you: 0, touch: [['slot', 4]] },
   start: { script: { game: 'new-dawn', options: { players: 4 }, seed: 3 }, you: 'first' },
   choose: { script: middle(), you: 0, touch: [['slot', 4]] },
   culture: { script: middle(), you: 0, moves: ['slot 4', 'place 5g'], touch: [['space', '5i']] },

@@ -9,7 +9,7 @@ import { around, frame, whole } from './camera';
 import { CardSheet } from './CardSheet';
 import { chooseSpace, goOn } from './choosing';
 import { DetailDialog } from './DetailDialog';
-import { Dials } from './Dials';
+import { FoldedDials } from './Dials';
 import { changedSpaces } from './events';
 import { bestTurn, boxAround, centreOf, freeCorner, layOut, nearestSpace, outline, type Box, type Ground } from './hexes';
 import { Glyphs, Land, pointOf } from './Land';
@@ -20,7 +20,6 @@ import { capitalOf, isBuilding, motionOf, type SpaceId, type View } from './mode
 import { Changes, MovingPieces } from './Moving';
 import { LyingPieces, Names } from './Pieces';
 import { chosenSpace, openSpaces } from './places';
-import { useRoom } from './room';
 import { Spaces } from './Spaces';
 import { Territories } from './Territory';
 import { Textures } from './Textures';
@@ -60,7 +59,6 @@ export function Board(props: BoardProps) {
   const ground = useGround(view, home, phone);
   const hold = useCamera(svg, ground.box);
   const question = useCount(compose.decision.value);
-  const room = useRoom() && !phone;
   const { shown, dragged } = hold;
   const building = placesFor(compose).length > 0;
   const lookAtQuestion = () => hold.look(around(spacesInQuestion(props, home).map((id) => pointOf(ground, id)), ground.box, hold.shape, PHONE_ZOOM, TOOLS));
@@ -110,7 +108,7 @@ export function Board(props: BoardProps) {
         <MapActions {...props} corner={freeCorner(ground, frame(whole(ground.box), ground.box, hold.shape), 150, 40)} />
         <button type="button" class="nd-house" title={props.catalogue.house_layout} onClick={() => props.table.explain([], props.catalogue.house_layout)}><Icon name="i-wedge" size={12} />{t('web.nd.house')}</button>
       </div>
-      {room && <Dials {...props} />}
+      {!phone && <FoldedDials {...props} />}
       <AttackSheet {...props} />
       <CardSheet {...props} />
       <DetailDialog {...props} />

@@ -1,5 +1,10 @@
-// Both dials: the event that came, the next ones; technology as bricks on an arc, with everybody's seal and the next level.
+// Both dials: the event that came, the next ones; technology as bricks on an arc, with everybody's seal and the next level. Over the map they
+// are folded: the map has the room, and keeps it.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../../app/Icon';
 import type { BoardProps } from '../board';
+import { openSpaces } from './places';
 import { EVENT_DIAL, isBuilding, LAST_TECH, leaderName, nameOf, roman, TECH_AFTER_LAST, TECH_LEVELS, type Catalogue, type DialIcon, type View } from './model';
 import { SeatSign } from './Pieces';
 
@@ -14,13 +19,38 @@ export function Dials(props: BoardProps) {
   return <div class="nd-dials"><Events {...props} /><Technology {...props} /></div>;
 }
 
+type Dial = 'events' | 'tech';
+
+export function FoldedDials(props: BoardProps) {
+  const [open, setOpen] = useState<Dial | null>(null);
+  const choosing = openSpaces(props.compose).size > 0;
+  useEffect(() => setOpen(null), [choosing]); // a space is asked for: nothing lies over the map
+  const view = props.view as View;
+  if (isBuilding(view)) return null;
+  const own = view.seats[props.you === 'spectator' ? view.active : props.you];
+  const fold = (dial: Dial, shown: ComponentChildren) => (
+    <button type="button" class="nd-fold" aria-expanded={open === dial} onClick={() => setOpen(open === dial ? null : dial)}>{props.t(`web.nd.${dial}`)}{shown}<Icon name="i-down" size={14} /></button>
+  );
+  return (
+    <div class="nd-dials nd-folded">
+      {fold('events', <span class="nd-fold-signs"><EventGlyph icon={eventIn(view, 0)} look="nd-away-0" /><EventGlyph icon={eventIn(view, 1)} look="nd-away-1" /></span>)}
+      {own && fold('tech', <b>{own.tech}</b>)}
+      {open === 'events' && <Events {...props} />}
+      {open === 'tech' && <Technology {...props} />}
+    </div>
+  );
+}
+
+const eventIn = (view: View, steps: number): DialIcon => EVENT_DIAL[(view.dial + steps) % EVENT_DIAL.length] as DialIcon;
+const EventGlyph = ({ icon, look }: { readonly icon: DialIcon; readonly look: string }) => <svg class={`nd-fold-sign ${look}`} viewBox="0 0 30 30" aria-hidden="true"><EventSign icon={icon} x={15} y={15} /></svg>;
+
 const eventName = (catalogue: Catalogue, icon: DialIcon): string => nameOf((catalogue as { event_dial?: Catalogue['types'] }).event_dial, icon);
 
 function Events(props: BoardProps) {
   const { t } = props;
   const view = props.view as View;
   const catalogue = props.catalogue as Catalogue;
-  const icon = (steps: number): DialIcon => EVENT_DIAL[(view.dial + steps) % EVENT_DIAL.length] as DialIcon;
+  const icon = (steps: number): DialIcon => eventIn(view, steps);
   return (
     <section class="nd-dial nd-events" aria-label={t('web.nd.events')}>
       <h2>{t('web.nd.events')}<span>{t('web.nd.events.note')}</span></h2>

@@ -16,7 +16,11 @@ export function PlayerPanel(props: BoardProps & { readonly seat: number }) {
   const lit = view.active === seat ? view.resolving?.slot : undefined;
   return (
     <div class="nd nd-player">
-      <button type="button" class="nd-plain nd-player-leader" onClick={() => (detail.value = { kind: 'leader', id: own.leader })}>{nameOf(catalogue.leaders, own.leader)}{own.automated && <small> · {t('web.nd.automated')}</small>}{view.first === seat && <small> · {t('web.nd.first')}</small>}</button>
+      <p class="nd-player-leader">
+        <button type="button" class="nd-plain" onClick={() => (detail.value = { kind: 'leader', id: own.leader })}>{nameOf(catalogue.leaders, own.leader)}</button>
+        {own.automated && <small>{t('web.nd.automated')}</small>}
+        {view.first === seat && <small>{t('web.nd.first')}</small>}
+      </p>
       <Row props={props} own={own} lit={lit} />
       <Pieces props={props} own={own} />
       <Tags props={props} own={own} />
@@ -75,7 +79,7 @@ function Tags({ props, own }: Of) {
   const view = props.view as View;
   const catalogue = props.catalogue as Catalogue;
   const tag = (key: string, sign: string, text: string, shows: Detail | null, look = '', giver?: number) => (
-    <li key={key}>{shows ? <button type="button" class={`nd-tag ${look}`} onClick={() => (detail.value = shows)}>{giver === undefined ? <Glyph id={sign} size={14} /> : <Seal seat={giver} size={15} />}{text}{giver !== undefined && <span class="vh"> {nameOf(catalogue.leaders, view.seats[giver]?.leader ?? '')}</span>}</button> : <span class={`nd-tag ${look}`}><Glyph id={sign} size={14} look="nd-stroke" />{text}</span>}</li>
+    <li key={key}>{shows ? <button type="button" class={`nd-tag ${look}`} title={text} onClick={() => (detail.value = shows)}>{giver === undefined ? <Glyph id={sign} size={14} /> : <Seal seat={giver} size={15} />}<span class="nd-tag-name">{text}</span>{giver !== undefined && <span class="vh"> {nameOf(catalogue.leaders, view.seats[giver]?.leader ?? '')}</span>}</button> : <span class={`nd-tag ${look}`} title={text}><Glyph id={sign} size={14} look="nd-stroke" /><span class="nd-tag-name">{text}</span></span>}</li>
   );
   const tags = [
     ...wondersOf(view, own.seat).map((id) => tag(id, found(catalogue.wonders, id)?.type ?? 'i-wonder', nameOf(catalogue.wonders, id), { kind: 'wonder', id })),
