@@ -48,6 +48,7 @@ TEST_P(HostileMessages, NobodyHasNoSeat) {
     const Json answer = socket.ask({{"type", type}});
     EXPECT_EQ(answer["type"], "refused") << type << answer.dump();
     EXPECT_FALSE(answer.value("why", std::string()).empty());
+    EXPECT_EQ(answer.value("nobody", false), true) << "so that a browser introduces itself and asks again";
   }
   EXPECT_EQ(socket.ask({{"type", "sit"}, {"seat", 1}})["type"], "refused");
   EXPECT_EQ(socket.ask({{"type", "computer"}, {"seat", 1}, {"level", "greedy"}})["type"], "refused");

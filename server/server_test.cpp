@@ -111,6 +111,17 @@ TEST_P(Server, FriendsSitDownByTheLinkAndSeeOnlyTheirOwnThings) {
   EXPECT_EQ(eve_socket.ask({{"type", "decision"}})["type"], "refused");
 }
 
+TEST_P(Server, WhoTypesANameAndSitsDownIsCalledSo) {
+  TestServer server(store());
+  TestClient ann(server), bob(server);
+  const std::string table = ann.make_table({{"game", "tigris-euphrates"}, {"options", {{"players", 3}}}});
+  bob.get("/api/me");
+  TestSocket socket(bob, table);
+  EXPECT_EQ(bob.post("/api/me", {{"name", "Bob"}}).status, 200);
+  EXPECT_EQ(socket.ask({{"type", "sit"}})["type"], "done");
+  EXPECT_EQ(bob.get("/api/tables/" + table).json["seats"][1]["name"], "Bob");
+}
+
 TEST_P(Server, AMoveSentTwiceIsMadeOnce) {
   TestServer server(store());
   TestClient ann(server);

@@ -4,6 +4,7 @@
 #include <boost/asio/redirect_error.hpp>
 
 #include "engine/json_reader.h"
+#include "server/hub_worker.h"
 #include "server/messages.h"
 #include "table/match.h"
 
@@ -162,14 +163,24 @@ asio::awaitable<Json> Socket::answer(const Json& message, const std::string& tex
   co_return co_await hub_.ask(live_, person, text);
 }
 
+// Whoever sits down is called as he is called now: since the socket was opened somebody may have typed a name.
+asio::awaitable<void> Socket::learn_name() {
+  auto read_person = [this, id = person] { return hub_.store().read_person(id); };
+  const auto now = co_await hub_.on_worker(std::move(read_person));
+  if (now && *now) caller_ = **now;
+}
+
 asio::awaitable<Json> Socket::change(const Json& message) {
   const auto wanted = read_change(message);
   if (!wanted) co_return failure(wanted.error());
+  if (wanted->type == "sit" && !person.empty()) co_await learn_name();
   const Millis now = now_millis();
   Hub::Request request = [change = *wanted, who = caller_, lang = lang, now](Room& room) {
     return make(change, room, who, lang, now);
   };
-  co_return co_await hub_.change(live_, caller_, wanted->client_id, lang, std::move(request));
+  Json reply = co_await hub_.change(live_, caller_, wanted->client_id, lang, std::move(request));
+  if (caller_.id.empty() && reply["type"] == "refused") reply["nobody"] = true;
+  co_return reply;
 }
 
 asio::awaitable<void> Socket::run() {

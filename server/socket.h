@@ -34,6 +34,7 @@ class Socket final : public Watcher {
   void cut();                                // at once
   boost::asio::awaitable<Json> answer(const Json& message, const std::string& text);
   boost::asio::awaitable<Json> change(const Json& message);
+  boost::asio::awaitable<void> learn_name();
 
   Stream stream_;
   Hub& hub_;

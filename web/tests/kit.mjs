@@ -5,7 +5,7 @@
 //   await screenshot(page, 'home');        await noSeriousFindings(page);
 //   await server.kill();  await server.start();      // gone, and back at the same address with the same database
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -52,11 +52,20 @@ export async function startServer({ options = [] } = {}) {
     origin,
     start,
     kill,
+    acts: (table) => storedActs(join(folder, 'games.db'), table),
     async stop() {
       await kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+// What is stored of a table, whatever a page shows: [{seat, kind, body}, …]
+function storedActs(database, table) {
+  const read = 'import json, sqlite3, sys; rows = sqlite3.connect(sys.argv[1]).execute("SELECT seat, kind, body FROM acts WHERE table_id = ? ORDER BY number", [sys.argv[2]]); print(json.dumps([dict(zip(["seat", "kind", "body"], row)) for row in rows]))';
+  const { stdout, stderr, status } = spawnSync('python3', ['-c', read, database, table], { encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout);
 }
 
 export const startBrowser = () =>

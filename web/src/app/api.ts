@@ -15,7 +15,9 @@ const nobody = <T>(): ApiAnswer<T> => {
   return { ok: false, status: 0, failure: { type: 'error', where: 'network', what: '' } };
 };
 
-// The first answer says who we are, by a cookie. Until it is here requests go one after the other: two strangers at once would be two people.
+// The first answer to one of these says who we are, by a cookie. Until it is here requests go one after the other: two strangers at once
+// would be two people.
+const SAYS_WHO = new Set(['/api/me', '/api/tables', '/api/account', '/api/login']);
 let answered = false;
 let last: Promise<unknown> = Promise.resolve();
 
@@ -31,7 +33,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<ApiAnswer<T>> {
     const answer = await fetch(path, init);
     if ([502, 503, 504].includes(answer.status)) return nobody(); // a proxy answers in its place, or its database is gone
     const json = (await answer.json()) as any;
-    answered = true;
+    answered ||= answer.ok && SAYS_WHO.has(path);
     serverState.value = 'here';
     if (answer.ok) return { ok: true, value: json as T };
     return { ok: false, status: answer.status, failure: { type: 'error', where: String(json?.where ?? ''), what: String(json?.what ?? answer.status) } };

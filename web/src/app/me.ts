@@ -10,7 +10,12 @@ const noted = (answer: ApiAnswer<Person>): ApiAnswer<Person> => {
   return answer;
 };
 
-export const meetServer = async () => noted(await api.get<Person>('/api/me'));
+let meeting: Promise<ApiAnswer<Person>> | null = null;
+
+export const meetServer = () => (meeting ??= api.get<Person>('/api/me').then(noted).finally(() => (meeting = null)));
+
+// Once the server has said who this is, its cookie is here: what is opened before that belongs to nobody.
+export const metServer = async (): Promise<void> => void (me.value ?? (await meetServer()));
 export const rename = async (name: string) => noted(await api.post<Person>('/api/me', { name }));
 export const makeAccount = async (login: string, password: string) => noted(await api.post<Person>('/api/account', { login, password }));
 export const logIn = async (login: string, password: string) => noted(await api.post<Person>('/api/login', { login, password }));

@@ -4,10 +4,12 @@ import { serverHost, type SocketLike, type Surroundings } from './server_host';
 const ABOUT = { table: 'abcd2345', game: 'seven-wonders', seats: [] };
 const news = (event: number) => JSON.stringify({ type: 'news', about: ABOUT, moves: 0, event, pending: [], events: [] });
 
-function line(exists: boolean | null = true) {
+function line(exists: boolean | null = true, strangers = false) {
   const sockets: (SocketLike & { readonly sent: any[] })[] = [];
   let id = 0;
+  const meetings: { readonly anew: boolean; readonly done: () => void }[] = [];
   const around: Surroundings = {
+    introduce: (anew) => (anew || strangers ? new Promise<void>((done) => meetings.push({ anew, done })) : Promise.resolve()),
     open() {
       const sent: any[] = [];
       const socket: SocketLike & { readonly sent: any[] } = { readyState: 0, onopen: null, onclose: null, onmessage: null, sent, send: (text) => void sent.push(JSON.parse(text)), close() {} };
@@ -28,7 +30,7 @@ function line(exists: boolean | null = true) {
     socket.readyState = 3;
     socket.onclose?.({});
   };
-  return { around, sockets, open, cut };
+  return { around, sockets, meetings, open, cut };
 }
 
 describe('a table on the server', () => {
@@ -38,6 +40,7 @@ describe('a table on the server', () => {
   it('says after a break which event was the last, and sends what was not answered once more, as the same act', async () => {
     const { around, open, cut } = line();
     const host = serverHost('abcd2345', 'en', around);
+    await vi.advanceTimersByTimeAsync(0);
     const first = open();
     first.onmessage?.({ data: news(7) });
     const answer = host.act({ type: 'undo' });
@@ -53,9 +56,10 @@ describe('a table on the server', () => {
     expect(await answer).toMatchObject({ type: 'done' });
     host.close();
   });
-  it('takes nothing odd for news or an answer', () => {
+  it('takes nothing odd for news or an answer', async () => {
     const { around, open } = line();
     const host = serverHost('abcd2345', 'en', around);
+    await vi.advanceTimersByTimeAsync(0);
     const heard: unknown[] = [];
     host.onNews((one) => heard.push(one));
     const socket = open();
@@ -69,6 +73,7 @@ describe('a table on the server', () => {
   it('finds out that a table is gone, and says so to whoever waits', async () => {
     const { around, cut } = line(false);
     const host = serverHost('abcd2345', 'en', around);
+    await vi.advanceTimersByTimeAsync(0);
     const answer = host.ask({ type: 'view' });
     cut();
     await vi.advanceTimersByTimeAsync(10);
@@ -79,15 +84,50 @@ describe('a table on the server', () => {
   it('tells a server that does not answer from a table that is gone, and goes on trying', async () => {
     const { around, sockets, cut } = line(null);
     const host = serverHost('abcd2345', 'en', around);
+    await vi.advanceTimersByTimeAsync(0);
     cut();
     await vi.advanceTimersByTimeAsync(2000);
     expect(host.link.value).toEqual({ state: 'lost', why: 'offline' });
     expect(sockets.length).toBeGreaterThan(1);
     host.close();
   });
+  it('opens its socket when the server knows who comes', async () => {
+    const { around, sockets, meetings } = line(true, true);
+    const host = serverHost('abcd2345', 'en', around);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sockets).toHaveLength(0);
+    meetings[0]!.done();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sockets).toHaveLength(1);
+    host.close();
+  });
+  it('introduces itself and asks once more when the server does not know it, and gives up after that', async () => {
+    const { around, sockets, meetings, open } = line();
+    const host = serverHost('abcd2345', 'en', around);
+    await vi.advanceTimersByTimeAsync(0);
+    const first = open();
+    first.onmessage?.({ data: news(3) });
+    const answer = host.act({ type: 'sit' });
+    const sent = first.sent.find((message) => message.type === 'sit');
+    const nobody = JSON.stringify({ type: 'refused', rule: '', why: 'Who?', pieces: [], nobody: true, id: sent.id });
+    first.onmessage?.({ data: nobody });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(meetings.map((one) => one.anew)).toEqual([true]);
+    expect(sockets).toHaveLength(1);
+    meetings[0]!.done();
+    await vi.advanceTimersByTimeAsync(0);
+    const second = open();
+    expect(second.sent[0]).toMatchObject({ type: 'hello', since: 3 });
+    expect(second.sent.find((message) => message.type === 'sit')).toMatchObject({ id: sent.id, cid: sent.cid });
+    second.onmessage?.({ data: nobody });
+    expect(await answer).toMatchObject({ type: 'refused', why: 'Who?' });
+    expect(sockets).toHaveLength(2);
+    host.close();
+  });
   it('asks again when the server was busy', async () => {
     const { around, open } = line();
     const host = serverHost('abcd2345', 'en', around);
+    await vi.advanceTimersByTimeAsync(0);
     const socket = open();
     socket.onmessage?.({ data: news(0) });
     void host.ask({ type: 'view' });

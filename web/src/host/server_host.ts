@@ -2,6 +2,7 @@
 // missed and nothing comes twice; whatever was not answered is sent again, changes under the same cid, so nothing is
 // done twice either (docs/server.md).
 import { signal } from '@preact/signals';
+import { meetServer, metServer } from '../app/me';
 import type { Answer, Lang, Question } from '../protocol/messages';
 import type { About, Change, News } from '../protocol/server';
 import type { Host, LinkState } from './host';
@@ -14,6 +15,7 @@ const ANSWER_WITHIN = 12_000; // a ping that takes longer: the line is dead
 interface Waiting {
   readonly message: Readonly<Record<string, unknown>>;
   readonly resolve: (answer: Answer) => void;
+  again: boolean; // sent once more because the server did not know who sent it
 }
 
 export interface SocketLike {
@@ -26,12 +28,14 @@ export interface SocketLike {
 }
 
 export interface Surroundings {
+  introduce(anew: boolean): Promise<unknown>; // until the server knows this browser; `anew`: it does not, whatever it said before
   open(table: string): SocketLike;
   exists(table: string): Promise<boolean | null>; // null: nobody answers
   newId(): string;
 }
 
 export const browserSurroundings: Surroundings = {
+  introduce: (anew) => (anew ? meetServer() : metServer()),
   open(table) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket`);
@@ -61,6 +65,7 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
   let lastEvent = 0;
   let nextId = 1;
   let pause = FIRST_PAUSE;
+  let attempts = 0; // to open a socket
   let closed = false;
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
   let pinging: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +76,7 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
     if (closed) return Promise.resolve({ type: 'error', where: 'host', what: 'is closed' });
     return new Promise((resolve) => {
       const id = nextId++;
-      const entry = { message: { ...message, id }, resolve };
+      const entry = { message: { ...message, id }, resolve, again: false };
       waiting.set(id, entry);
       if (isOpen()) transmit(entry);
     });
@@ -79,9 +84,16 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
 
   const transmit = (entry: Waiting) => socket?.send(JSON.stringify({ lang, ...entry.message }));
 
-  function connect() {
+  // A socket belongs to whoever its cookie names when it is opened, for as long as it is open.
+  async function connect(anew = false) {
     clearTimeout(reconnecting);
     reconnecting = undefined;
+    const mine = ++attempts;
+    await around.introduce(anew);
+    if (!closed && mine === attempts) open();
+  }
+
+  function open() {
     const mine = around.open(table);
     socket = mine;
     mine.onopen = () => {
@@ -105,7 +117,7 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
     if (link.value.state !== 'lost') link.value = { state: 'connecting' };
     const wait = pause * (0.7 + 0.6 * Math.random());
     pause = Math.min(pause * 2, LONGEST_PAUSE);
-    reconnecting = setTimeout(connect, wait);
+    reconnecting = setTimeout(() => void connect(), wait);
     if (wait > 1000 || about.value === null) void findOutWhy();
   }
 
@@ -138,11 +150,23 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
   }
 
   function cut() {
+    hangUp();
+    lost();
+  }
+
+  function hangUp() {
+    clearTimeout(pinging);
     const old = socket;
     socket = null;
     if (old) old.onclose = null;
     old?.close();
-    lost();
+  }
+
+  // This socket is nobody's: another one, by somebody, and the same once more.
+  function introduceAgain(entry: Waiting) {
+    entry.again = true;
+    hangUp();
+    void connect(true);
   }
 
   function receive(text: string) {
@@ -166,6 +190,7 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
       setTimeout(() => isOpen() && waiting.has(message.id) && transmit(entry), 1000 * (Number(message.seconds) || 1));
       return;
     }
+    if (message.nobody === true && !entry.again) return introduceAgain(entry);
     waiting.delete(message.id);
     entry.resolve(message as Answer);
   }
@@ -181,12 +206,12 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
   const retryNow = () => {
     if (closed || isOpen() || (link.value.state === 'lost' && link.value.why === 'gone')) return;
     pause = FIRST_PAUSE;
-    if (reconnecting !== undefined) connect();
+    if (reconnecting !== undefined) void connect();
   };
   globalThis.addEventListener?.('online', retryNow);
   globalThis.document?.addEventListener('visibilitychange', retryNow);
 
-  connect();
+  void connect();
   return {
     about,
     link,

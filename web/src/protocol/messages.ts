@@ -145,6 +145,7 @@ export interface Refused {
   readonly rule: string;
   readonly why: string;
   readonly pieces: readonly Pick[];
+  readonly nobody?: true; // the server does not know who asks (docs/server.md)
 }
 
 export interface Failure {
