@@ -47,17 +47,18 @@ export function Shell(shell: ShellProps) {
   const shown = model.shown.value;
   const phone = usePhone();
   const reader = useMemo(() => readerOf(module, model), [module, model.catalogue.value, model.live.value?.view, lang.value]);
-  const { held, put } = usePutTogether(model, ui);
-  const calls = useCalls(model, ui, held);
+  const put = (hint: HintMove) => putTogether(model, ui, hint);
+  const calls = useCalls(model, ui);
   useEffect(followPointer, []);
-  useEffect(() => commitAtOnce(model, () => commitMode(settings.value.commit, isPhone()), (move) => held.current === move), [model]);
+  useEffect(() => commitAtOnce(model, () => commitMode(settings.value.commit, isPhone())), [model]);
   useWhy(calls.why, ui);
   useOutlines(ui.pieces.value, ui.popover.value?.kind === 'why');
   useTelling(model, reader);
   const [recap, closeRecap] = useRecap(model, reader);
   const undo = () => {
-    if (model.compose.back()) return;
-    if (model.canUndo.value) void model.undo();
+    const underWay = model.sending.value?.type;
+    if (underWay === 'undo' || (!underWay && model.compose.back())) return;
+    if (underWay || model.canUndo.value) void model.undo();
     else ui.open({ kind: 'text', title: t('web.shell.undo.not'), lines: [model.whyNotUndo.value || t('web.shell.undo.nothing')] });
   };
   const props: BoardProps | null = about && shown && {
@@ -130,22 +131,17 @@ function Looking({ model }: { readonly model: TableModel }) {
 }
 
 // A hint is put on the board and waits there for Confirm, whatever the mode.
-function usePutTogether(model: TableModel, ui: TableUi) {
-  const held = useMemo(() => ({ current: '' }), [model]);
-  const put = (hint: HintMove) => {
-    const option = model.optionOf(hint.move);
-    if (!option) return;
-    held.current = option.move;
-    model.compose.take(option);
-    ui.popover.value = null;
-    ui.pieces.value = [];
-    announce(t('web.shell.hint.put', { what: option.text }));
-    document.querySelector<HTMLElement>('[data-role=confirm]')?.focus();
-  };
-  return { held, put };
+function putTogether(model: TableModel, ui: TableUi, hint: HintMove): void {
+  const option = model.optionOf(hint.move);
+  if (!option) return;
+  model.compose.take(option, true);
+  ui.popover.value = null;
+  ui.pieces.value = [];
+  announce(t('web.shell.hint.put', { what: option.text }));
+  document.querySelector<HTMLElement>('[data-role=confirm]')?.focus();
 }
 
-function useCalls(model: TableModel, ui: TableUi, held: { current: string }): TableCalls {
+function useCalls(model: TableModel, ui: TableUi): TableCalls {
   return useMemo(
     () => ({
       why(move) {
@@ -157,10 +153,7 @@ function useCalls(model: TableModel, ui: TableUi, held: { current: string }): Ta
       explain: (parts, title) => ui.open({ kind: 'sum', title, parts }),
       preview: (move) => model.preview(move),
       rule: (id) => (ui.rule.value = id),
-      confirm() {
-        held.current = '';
-        void model.confirm();
-      },
+      confirm: () => void model.confirm(),
       undo: () => void model.undo(),
     }),
     [model],

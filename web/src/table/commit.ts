@@ -1,5 +1,5 @@
 // When a move that is put together is played: careful asks always, normal only for moves that cannot be taken back, fast never.
-// A move that was put together by a hint waits for Confirm in any mode, and so does one that nobody has touched.
+// A move that a hint has put together waits for Confirm in any mode, and so does one that nobody has touched.
 import { effect } from '@preact/signals';
 import type { TableModel } from './model';
 
@@ -12,20 +12,23 @@ export function playsAtOnce(mode: CommitMode, canBeTakenBack: boolean): boolean 
   return mode === 'fast' || (mode === 'normal' && canBeTakenBack);
 }
 
-export function commitAtOnce(model: TableModel, mode: () => CommitMode, isHeld: (move: string) => boolean): () => void {
-  let considered = '';
+// Every choice is considered once, when it is made: a move that was refused, or that is seen again after a look back, waits for Confirm.
+export function commitAtOnce({ compose, sending, preview, confirm, waiting }: TableModel, mode: () => CommitMode): () => void {
+  let considered = compose.choice.peek();
   return effect(() => {
-    const option = model.compose.ready.value;
-    const touched = model.compose.chosen.value.some((one) => !one.automatic);
-    if (!option || !touched || model.sending.value) {
-      if (!option) considered = '';
+    const choice = compose.choice.value;
+    const option = compose.ready.value;
+    if (choice === considered || sending.value) return;
+    considered = choice;
+    if (!option || !compose.touched.peek()) return;
+    if (choice.waits || mode() === 'careful') {
+      waiting.value = choice;
       return;
     }
-    if (option.move === considered || isHeld(option.move) || mode() === 'careful') return;
-    considered = option.move;
     void (async () => {
-      const undoable = mode() === 'fast' || (await model.preview(option.move)) !== null;
-      if (playsAtOnce(mode(), undoable) && model.compose.ready.peek()?.move === option.move && !isHeld(option.move)) await model.confirm();
+      const undoable = mode() === 'fast' || (await preview(option.move)) !== null;
+      if (compose.choice.peek() !== choice || compose.ready.peek()?.move !== option.move) return;
+      if (!playsAtOnce(mode(), undoable) || !(await confirm())) waiting.value = choice;
     })();
   });
 }

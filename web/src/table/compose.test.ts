@@ -155,6 +155,17 @@ describe('compose', () => {
     expect(compose.choose({ card: 'baths' })).toBe(false);
   });
 
+  it('forgets the choice when the same question is asked anew', () => {
+    const asking = signal(1);
+    const compose = composeMove(signal<Decision | null>(decision(cards)), asking);
+    compose.choose({ card: 'loom' });
+    expect(compose.ready.value?.move).toBe('discard Loom');
+    asking.value++;
+    expect(chips(compose)).toEqual([]);
+    expect(compose.choose({ card: 'loom' })).toBe(true);
+    expect(compose.ready.value?.move).toBe('discard Loom');
+  });
+
   it('writes the same pick in the same way', () => {
     expect(pickId({ pay: { left: 1, right: 2 } })).toBe(pickId({ pay: { right: 2, left: 1 } }));
     expect(pickId({ cell: 'A1' })).not.toBe(pickId({ cell: 'A2' }));

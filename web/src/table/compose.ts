@@ -21,18 +21,28 @@ export interface Step {
   readonly picks: readonly Pick[];
 }
 
+// What was chosen by hand, and when: it counts as long as the question that it answers stands.
+export interface Choice {
+  readonly of: string | null;
+  readonly picks: readonly Pick[];
+  readonly waits: boolean;
+}
+
 export interface Compose {
   readonly decision: ReadonlySignal<Decision | null>;
   readonly chosen: ReadonlySignal<readonly ChosenPick[]>; // in the order of the option's path
   readonly candidates: ReadonlySignal<readonly Option[]>;
   readonly next: ReadonlySignal<Step | null>; // the first step that is still open
   readonly ready: ReadonlySignal<Option | null>;
-  choose(pick: Pick): boolean; // false: no option has it. Earlier choices that do not fit with it are dropped
+  readonly choice: ReadonlySignal<Choice>; // another one whenever somebody chooses or drops something
+  readonly touched: ReadonlySignal<boolean>; // something was chosen by hand
+  choose(pick: Pick, waits?: boolean): boolean; // false: no option has it. Earlier choices that do not fit with it are dropped
   drop(index: number): void; // this chip and the chosen ones after it
   back(): boolean; // the last chip that was chosen by hand; false: there is none
   clear(): void;
-  take(option: Option): void; // all picks of an option
+  take(option: Option, waits?: boolean): void; // all picks of an option; `waits`: it was proposed, only Confirm plays it
   toggle(pick: Pick): boolean; // chooses, or drops what is chosen already
+  completes(pick: Pick): boolean; // was it the last to be chosen, and is the move complete with it?
   has(pick: Pick): boolean; // could it be chosen without dropping anything?
   offers(pick: Pick): boolean; // is it in any option of the decision, whatever is chosen now?
   isChosen(pick: Pick): boolean;
@@ -108,15 +118,15 @@ function distinct(picks: Iterable<Pick>): Pick[] {
   return [...seen.values()];
 }
 
-export function composeMove(decision: ReadonlySignal<Decision | null>): Compose {
+// The same text for the same question: what others do meanwhile, or another language, does not ask it anew.
+export const questionOf = (asked: Decision | null): string => (asked ? JSON.stringify([asked.seat, asked.step, asked.rule, asked.options.map((option) => option.move)]) : '');
+
+// `asking` counts the questions: one that comes back after an answer was taken back reads the same and is another one.
+export function composeMove(decision: ReadonlySignal<Decision | null>, asking: ReadonlySignal<number> = signal(0)): Compose {
   const paths = computed(() => (decision.value?.options ?? []).map(pathOf));
-  // Kept with the question it belongs to: another one starts with nothing chosen, the same one in another language goes on.
-  const question = computed(() => {
-    const asked = decision.value;
-    return asked && JSON.stringify([asked.seat, asked.step, asked.rule, asked.options.map((option) => option.move)]);
-  });
-  const kept = signal<{ of: string | null; picks: readonly Pick[] }>({ of: null, picks: [] });
-  const constraints = computed<readonly Pick[]>(() => (kept.value.of === question.value ? kept.value.picks : []));
+  const question = computed(() => (decision.value ? `${asking.value} ${questionOf(decision.value)}` : null));
+  const choice = signal<Choice>({ of: null, picks: [], waits: false });
+  const constraints = computed<readonly Pick[]>(() => (choice.value.of === question.value ? choice.value.picks : []));
   const fitting = (picks: readonly Pick[]) => {
     const wanted = counted(picks.map(pickId));
     return paths.value.filter((path) => contains(path, wanted));
@@ -154,8 +164,10 @@ export function composeMove(decision: ReadonlySignal<Decision | null>): Compose 
 
   const ready = computed(() => (candidates.value.length === 1 ? (candidates.value[0] as Option) : null));
 
-  const set = (picks: readonly Pick[]) => {
-    kept.value = { of: question.value, picks };
+  const touched = computed(() => constraints.value.length > 0);
+
+  const set = (picks: readonly Pick[], waits = false) => {
+    choice.value = { of: question.value, picks, waits };
   };
   const isChosen = (pick: Pick) => {
     const id = pickId(pick);
@@ -174,7 +186,9 @@ export function composeMove(decision: ReadonlySignal<Decision | null>): Compose 
     candidates,
     next,
     ready,
-    choose(pick) {
+    choice,
+    touched,
+    choose(pick, waits = false) {
       if (!inPaths(paths.value, pick)) return false;
       let picks: Pick[] = [pick];
       for (const earlier of constraints.value) {
@@ -182,7 +196,7 @@ export function composeMove(decision: ReadonlySignal<Decision | null>): Compose 
         if (fitting(together).length > 0) picks = together;
       }
       // The new one comes last, as it was chosen last.
-      set([...picks.slice(1), pick]);
+      set([...picks.slice(1), pick], waits);
       return true;
     },
     drop(index) {
@@ -197,15 +211,19 @@ export function composeMove(decision: ReadonlySignal<Decision | null>): Compose 
       return true;
     },
     clear: () => set([]),
-    take(option) {
-      set(option.picks);
-      if (candidates.value.length !== 1) set([...option.picks, { move: option.move }]);
+    take(option, waits = false) {
+      const alone = fitting(option.picks).length === 1;
+      set(alone ? option.picks : [...option.picks, { move: option.move }], waits);
     },
     toggle(pick) {
       const index = constraints.value.findIndex((one) => pickId(one) === pickId(pick));
       if (index < 0) return compose.choose(pick);
       set(constraints.value.filter((_, i) => i !== index));
       return true;
+    },
+    completes(pick) {
+      const last = constraints.value.at(-1);
+      return ready.value !== null && last !== undefined && pickId(last) === pickId(pick);
     },
     has: (pick) => inPaths(left.value, pick),
     offers: (pick) => inPaths(paths.value, pick),

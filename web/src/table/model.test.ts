@@ -206,6 +206,58 @@ describe('a table', () => {
     await model.confirm();
     expect(acts).toEqual([{ type: 'play', move: 'b', expect: 3 }]);
   });
+  it('leaves nothing chosen after a move, not even when the same question comes next or comes back', async () => {
+    const { host, say, acts } = stage();
+    const model = openTable(host, 'en', patient('off').around);
+    say([1]);
+    await settle();
+    model.compose.choose({ b: 1 });
+    expect(await model.confirm()).toBe(true);
+    expect(model.compose.ready.value).toBeNull();
+    say([0]);
+    await settle();
+    expect(model.compose.chosen.value).toEqual([]);
+    expect(await model.undo()).toBe(true);
+    say([0], 'taken_back');
+    await settle();
+    expect(model.compose.chosen.value).toEqual([]);
+    model.compose.choose({ b: 1 });
+    expect(await model.confirm()).toBe(true);
+    expect(acts.map((act) => act.type)).toEqual(['play', 'undo', 'play']);
+  });
+  it('drops what was put together when the move was taken back in another tab, but not when somebody else took his back', async () => {
+    const { host, say } = stage();
+    const model = openTable(host, 'en', patient('off').around);
+    say([1]);
+    await settle();
+    model.compose.choose({ a: 1 });
+    say([1], 'taken_back');
+    await settle();
+    expect(model.compose.ready.value?.move).toBe('a');
+    say([0], 'taken_back');
+    await settle();
+    expect(model.compose.ready.value).toBeNull();
+  });
+  it('plays a move once, however often Confirm is pressed', async () => {
+    const { host, say, acts } = stage();
+    const model = openTable(host, 'en', patient('off').around);
+    say([1]);
+    await settle();
+    model.compose.choose({ a: 1 });
+    await Promise.all([model.confirm(), model.confirm(), model.confirm()]);
+    expect(acts).toHaveLength(1);
+  });
+  it('keeps a refused move as it was put together', async () => {
+    const { host, say } = stage();
+    const strict: Host = { ...host, act: async () => ({ type: 'refused', rule: 'X-2', why: 'Not there.', pieces: [] }) };
+    const model = openTable(strict, 'en', patient('off').around);
+    say([1]);
+    await settle();
+    model.compose.choose({ a: 1 });
+    expect(await model.confirm()).toBe(false);
+    expect(model.compose.ready.value?.move).toBe('a');
+    expect(model.refusal.value?.why).toBe('Not there.');
+  });
   it('says when the other side is newer', async () => {
     const { host, say } = stage();
     const ask = host.ask;

@@ -7,7 +7,7 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import type { Host } from '../host/host';
 import type { Answer, Decision, EventEntry, HintMove, Lang, Option, Refused, Seat, Standing, StateOfPlay, Watcher } from '../protocol/messages';
 import type { Change, News } from '../protocol/server';
-import { composeMove } from './compose';
+import { composeMove, questionOf, type Choice } from './compose';
 import type { LogReader } from './log';
 import { plan, readingTime, type Manner, type Motion, type Picture } from './show';
 
@@ -50,6 +50,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   });
   const standing = signal<Standing | null>(null); // when the picture of now was shown
   const sending = signal<Change | null>(null); // a change that is on its way
+  const waiting = signal<Choice | null>(null); // what is put together and will not be played by itself (commit.ts)
   const refusal = signal<Refused | null>(null);
   const hints = signal<readonly HintMove[] | null>(null);
   const thinking = signal(false); // about a hint
@@ -60,10 +61,9 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   const isNow = () => shown.value?.mode === 'now' && shown.value.view === live.value?.view;
   const telling = computed(() => shown.value !== null && shown.value.mode !== 'past' && !isNow()); // what others did, on the way to now
   const decision = computed(() => (isNow() ? asked.value : null));
-  // The same text for the same question: what others do meanwhile, or another language, does not ask it anew.
-  const questionOf = (of: Decision | null): string => (of ? JSON.stringify([of.seat, of.step, of.rule, of.options.map((option) => option.move)]) : '');
+  const asking = signal(0); // how often another question was asked, or the same one anew
   const question = computed(() => questionOf(decision.value));
-  const compose = composeMove(decision);
+  const compose = composeMove(decision, asking);
   const ready = computed(() => shown.value !== null && catalogue.value !== null);
   const changed = computed(() => {
     const picture = shown.value;
@@ -87,6 +87,8 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   let last: News | null = null;
   let newestStanding: Standing | null = null;
   let lastAct = 0; // that was known when the question was asked
+  let pictured = 0; // the last act that is in the picture
+  const waiters: (() => void)[] = [];
   let refreshes = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
 
@@ -109,7 +111,10 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
       if (seen.type === 'view') live.value = seen;
       else note(seen);
       if (now?.type === 'decision') {
-        if (questionOf(now.decision) !== questionOf(asked.value)) hints.value = null;
+        if (questionOf(now.decision) !== questionOf(asked.value)) {
+          hints.value = null;
+          asking.value++;
+        }
         asked.value = now.decision;
         canUndo.value = now.can_undo;
         whyNotUndo.value = now.why_not_undo ?? '';
@@ -119,7 +124,14 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
       // What is not worth a picture of its own (somebody has chosen, too) does not take the question away even for a moment.
       if (shown.value?.mode === 'now' && untold().every(manner().isQuiet)) present(true);
     });
+    pictured = news.about.acts;
+    for (const done of waiters.splice(0)) done();
     void catchUp();
+  }
+
+  // Until the picture and its question are those after this act.
+  async function caughtUp(acts: number): Promise<void> {
+    while (pictured < acts) await new Promise<void>((done) => waiters.push(done));
   }
 
   // The picture of now. What was new in the last picture stays so until something else is.
@@ -245,7 +257,9 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   const stopListening = host.onNews((news) => {
     const known = log.value.at(-1)?.n ?? 0;
     const fresh = news.events.filter((entry) => entry.n > known);
-    if (fresh.some((entry) => entry.event.kind === 'taken_back')) past.clear();
+    const takenBack = fresh.filter((entry) => entry.event.kind === 'taken_back');
+    if (takenBack.length > 0) past.clear();
+    if (takenBack.some((entry) => entry.event['seat'] === you())) asking.value++;
     if (fresh.length > 0) raw.value = [...raw.value, ...fresh];
     if (news.about.phase !== 'open' && catalogue.value === null) {
       void readCatalogue();
@@ -257,16 +271,26 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
 
   let sent: Promise<unknown> = Promise.resolve();
 
-  async function change(message: Change): Promise<boolean> {
-    if (sending.value) return false;
+  function change(message: Change): Promise<boolean> {
+    if (sending.value) return Promise.resolve(false);
+    const changed = send(message);
+    sent = changed;
+    return changed;
+  }
+
+  async function send(message: Change): Promise<boolean> {
     skipShow();
     sending.value = message;
     refusal.value = null;
-    const acting = host.act(message);
-    sent = acting;
-    const answer = await acting;
-    sending.value = null;
-    if (answer.type === 'refused') refusal.value = answer;
+    const answered = compose.choice.peek();
+    const answer = await host.act(message);
+    const decided = answer.type === 'done' && (message.type === 'play' || message.type === 'undo');
+    if (decided) await caughtUp(answer.acts); // until then the move stays where it was put together
+    batch(() => {
+      if (decided && compose.choice.peek() === answered) compose.clear();
+      sending.value = null;
+      if (answer.type === 'refused') refusal.value = answer;
+    });
     note(answer);
     return answer.type === 'done';
   }
@@ -307,6 +331,8 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     standing,
     over,
     sending,
+    waiting,
+    composed: computed(() => (waiting.value === compose.choice.value && compose.touched.value ? compose.ready.value : null)), // it waits for Confirm
     refusal,
     hints,
     thinking,
@@ -329,8 +355,12 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
       if (shown.value) await lookAt(shown.value.moves);
     },
     confirm: async () => {
-      const option = compose.ready.value;
-      return option ? change({ type: 'play', move: option.move, expect: lastAct }) : false;
+      const choice = compose.choice.peek();
+      const option = compose.ready.peek();
+      if (!option) return false;
+      await sent;
+      const stands = compose.choice.peek() === choice && compose.ready.peek()?.move === option.move; // not played or taken back meanwhile
+      return stands && change({ type: 'play', move: option.move, expect: lastAct });
     },
     // The picture may show a move before its answer is here: whoever takes it back then means that move.
     undo: async () => {
