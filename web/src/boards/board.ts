@@ -8,7 +8,7 @@
 import type { ComponentType } from 'preact';
 import type { Compose } from '../table/compose';
 import type { LogReader } from '../table/log';
-import type { EventEntry, Lang, Pick, Preview, Watcher } from '../protocol/messages';
+import type { EventEntry, Lang, Option, Pick, Preview, Watcher } from '../protocol/messages';
 import type { About } from '../protocol/server';
 
 export type Words = (key: string, args?: Readonly<Record<string, string | number>>) => string;
@@ -49,6 +49,7 @@ export interface BoardModule {
   readonly seatLabel?: (seat: number, view: any, catalogue: any) => string; // what a seat is in this game: a dynasty, a city
   readonly sideTitle?: string; // locale key: the tab of SidePanel
   readonly reader?: (view: any, catalogue: any, nameOf: (seat: number) => string) => LogReader; // how the log of this game is read: whose event, turns, conflicts, points
+  readonly consequences?: (props: BoardProps, option: Option, after: Preview | null) => readonly string[]; // what a move that is put together brings, in few words; `after`: where nothing hidden comes to light
   readonly summary?: (props: BoardProps) => readonly string[]; // the board in sentences
   readonly categoryClass?: (id: string) => string; // of a category of points: a CSS class that gives --c
   readonly inPlay?: (id: string, view: any) => boolean; // of a category of points: whether it counts in this game

@@ -50,7 +50,7 @@ export function Options({ compose, onConfirm }: { readonly compose: Compose; rea
       <p class="optionhead">{t('web.shell.options.left', { n: shown.length })}</p>
       <div class="options" role="listbox" aria-label={t('web.shell.options')} onKeyDown={onKeyDown}>
         {lines.map((option, index) => (
-          <div key={option.move} role="option" tabIndex={index === Math.max(0, selected) ? 0 : -1} aria-selected={ready?.move === option.move} data-move={option.move} onClick={() => compose.take(option)}>{option.text}</div>
+          <div key={option.move} role="option" tabIndex={index === Math.max(0, selected) ? 0 : -1} aria-selected={ready?.move === option.move} data-move={option.move} onClick={() => (compose.touched.value && ready?.move === option.move ? onConfirm() : compose.take(option))}>{option.text}</div>
         ))}
       </div>
       {lines.length < shown.length && <button type="button" class="btn" onClick={() => setAll(true)}>{t('web.shell.rules.more', { n: shown.length - lines.length })}</button>}

@@ -1,13 +1,15 @@
-// The prompt bar: what is asked, the move so far as chips, and Why, Hint, Undo, Confirm. Undo says what it takes back, or why it cannot.
+// The prompt bar: what is asked, or the move that waits with what it brings; the move so far as chips; Why, Hint, Undo, Confirm. Undo says what
+// it takes back, or why it cannot.
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../app/Icon';
 import { t } from '../app/i18n';
-import type { BoardModule } from '../boards/board';
+import type { BoardModule, BoardProps } from '../boards/board';
 import type { TableModel } from './model';
 import { captionWithin } from './show';
 import { isPhone } from './phone';
 import { seatOfEntry, type LogReader } from './log';
 import { seatName } from './reading';
-import type { EventEntry } from '../protocol/messages';
+import type { EventEntry, Option, Preview } from '../protocol/messages';
 import type { TableUi } from './ui';
 import { RuleLink } from './Why';
 
@@ -16,6 +18,7 @@ export interface PromptProps {
   readonly module: BoardModule;
   readonly reader: LogReader;
   readonly ui: TableUi;
+  readonly board: BoardProps;
   readonly onUndo: () => void;
 }
 
@@ -49,7 +52,20 @@ export function Prompt(props: PromptProps) {
   );
 }
 
-function Ask({ model, module, reader, ui }: PromptProps) {
+// The move that waits for Confirm, and what it brings.
+function Composed({ model, module, board, option }: PromptProps & { readonly option: Option }) {
+  const [after, setAfter] = useState<{ readonly of: string; readonly preview: Preview | null } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void model.preview(option.move).then((preview) => wanted && setAfter({ of: option.move, preview }));
+    return () => void (wanted = false);
+  }, [option.move, model.question.value]);
+  const brings = module.consequences?.(board, option, after?.of === option.move ? after.preview : null) ?? [];
+  return <>{option.text}{brings.length > 0 && <>: <span class="brings">{brings.map((one) => one.replace(/\.$/, '')).join(' · ')}</span></>}</>;
+}
+
+function Ask(props: PromptProps) {
+  const { model, module, reader, ui } = props;
   const about = model.about.value;
   const shown = model.shown.value;
   const asked = model.decision.value;
@@ -66,9 +82,10 @@ function Ask({ model, module, reader, ui }: PromptProps) {
   const told = model.compose.chosen.value.some((one) => !one.automatic) ? '' : captionWithin(model.changed.value, quiet, room(50, 100));
   const waiting = (shown?.pending ?? []).map((seat) => seatName(module, model, seat)).join(', ');
   const line = about?.phase === 'over' ? t('web.shell.over') : asked ? asked.prompt : waiting ? t('web.shell.waits_for', { who: waiting }) : t('web.shell.wait');
+  const composed = model.composed.value;
   return (
     <div class="ask" role="status">
-      {line}
+      {composed ? <Composed {...props} option={composed} /> : line}
       {refusal ? <small class="refused" role="alert"><Icon name="i-warning" size={15} /> {refusal.why} <RuleLink id={refusal.rule} ui={ui} /></small> : told && <small class="told">{told}</small>}
     </div>
   );

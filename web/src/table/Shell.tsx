@@ -18,6 +18,7 @@ import { KeysCard, LeaveCard, MenuCard, PaceCard } from './Menu';
 import type { TableModel } from './model';
 import { NoticeLines } from './Notices';
 import { Players } from './Players';
+import { PlayHere } from './PlayHere';
 import { Prompt } from './Prompt';
 import { Recap } from './Recap';
 import { changesSince, recallSeen, rememberSeen } from './seen';
@@ -77,7 +78,7 @@ export function Shell(shell: ShellProps) {
   return (
     <div class={`shell ${module.playersOnBoard ? 'wide' : ''} ${shown.mode}`} onPointerDown={(event) => model.telling.value && (event.target as Element).closest('.boardwrap, .own') && model.skipShow()}>
       <TopBar model={model} module={module} props={props} ui={ui} />
-      <Prompt model={model} module={module} reader={reader} ui={ui} onUndo={undo} />
+      <Prompt model={model} module={module} reader={reader} ui={ui} board={props} onUndo={undo} />
       {shown.mode === 'past' && <Looking model={model} />}
       <div class="strips">
         <NoticeLines model={model} onResult={shell.onResult} />
@@ -99,6 +100,7 @@ export function Shell(shell: ShellProps) {
       <Cards {...shell} props={props} put={put} />
       <RuleDrawer game={about.game} ui={ui} />
       <UndoToast model={model} />
+      {!phone && <PlayHere model={model} />}
     </div>
   );
 }

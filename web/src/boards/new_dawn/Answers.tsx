@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { Option } from '../../protocol/messages';
 import { pickKey } from '../../table/compose';
 import type { BoardProps } from '../board';
+import { isTaken, pressOption } from '../press';
 import { Count, Glyph, withNumbers } from './Card';
 import { OTHERS_ROW } from './FocusRow';
 import { found, leaderName, levelOfCard, nameOf, pickIn, RESOURCES, roman, stepOf, typeOfCard, verbOf, type Catalogue, type Resource, type View } from './model';
@@ -89,11 +90,10 @@ interface Shown {
 }
 
 function Choice({ props, option }: { readonly props: BoardProps; readonly option: Option }) {
-  const { compose } = props;
   const { look, face, words } = shown(props, option);
-  const chosen = compose.ready.value?.move === option.move && compose.chosen.value.some((one) => !one.automatic);
+  const chosen = isTaken(props, option);
   return (
-    <button type="button" class={`nd-choice ${look}`} aria-pressed={chosen} data-move={option.move} title={words} onClick={() => (chosen ? compose.clear() : compose.take(option))}>
+    <button type="button" class={`nd-choice ${look}`} aria-pressed={chosen} data-here={chosen} data-move={option.move} title={words} onClick={() => pressOption(props, option)}>
       {face}
       {words && <small>{withNumbers(words)}</small>}
     </button>

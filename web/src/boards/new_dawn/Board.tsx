@@ -83,11 +83,11 @@ export function Board(props: BoardProps) {
     const point = hold.toMap(event);
     if (!point) return;
     const place = building ? nearestPlace(props, point) : null;
-    if (place) return choosePlace(props, place, phone);
+    if (place) return choosePlace(props, place);
     if (!phone) return;
     const reach = Object.keys(motionOf(compose.decision.value)?.routes ?? {});
     const id = nearestSpace(ground, point, [...openSpaces(compose).keys(), ...reach], 0.75) ?? nearestSpace(ground, point, ground.at.keys(), 0.7);
-    if (id) chooseSpace(props, id, true);
+    if (id) chooseSpace(props, id);
   };
   const onMove = (event: PointerEvent) => {
     if (!building || event.pointerType !== 'mouse') return;

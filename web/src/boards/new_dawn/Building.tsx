@@ -35,14 +35,11 @@ export function nearestPlace(props: BoardProps, point: Point): Hex | null {
   return best;
 }
 
-export function choosePlace(props: BoardProps, place: Hex, touch: boolean): void {
+export function choosePlace(props: BoardProps, place: Hex): void {
   const { compose } = props;
   const chosen = chosenPlace(compose);
   placed.value = place;
-  if (chosen && keyOf(chosen) === keyOf(place) && compose.ready.value) {
-    if (touch) props.table.confirm();
-    return;
-  }
+  if (chosen && keyOf(chosen) === keyOf(place) && compose.touched.value && compose.ready.value) return props.table.confirm(); // the second click or tap
   compose.choose({ at: [place.q, place.r] });
 }
 

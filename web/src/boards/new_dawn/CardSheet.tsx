@@ -1,5 +1,6 @@
 // New focus cards to choose from, over the edge of the map, as large as those of the row.
 import type { BoardProps } from '../board';
+import { press } from '../press';
 import { CardFace, Glyph } from './Card';
 
 export function CardSheet(props: BoardProps) {
@@ -11,7 +12,7 @@ export function CardSheet(props: BoardProps) {
       <header><Glyph id="science" size={22} /><h2>{t('web.nd.cards.title')}</h2></header>
       <div class="nd-new-cards">
         {cards.map((pick) => (
-          <button key={String(pick['card'])} type="button" class={`nd-card nd-may ${compose.isChosen(pick) ? 'nd-lifted' : ''}`} data-card={String(pick['card'])} aria-pressed={compose.isChosen(pick)} onClick={() => compose.toggle(pick)}>
+          <button key={String(pick['card'])} type="button" class={`nd-card nd-may ${compose.isChosen(pick) ? 'nd-lifted' : ''}`} data-card={String(pick['card'])} aria-pressed={compose.isChosen(pick)} data-here={compose.isChosen(pick)} onClick={() => press(props, pick)}>
             <CardFace props={props} card={String(pick['card'])} />
           </button>
         ))}

@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { pickKey } from '../../table/compose';
 import type { BoardProps } from '../board';
+import { press } from '../press';
 import { CardFace, Glyph } from './Card';
 import { chosenValue, found, levelOfCard, nameOf, roman, SLOT_TERRAINS, stepOf, TRADE_LIMIT, typeOfCard, type CardInRow, type Catalogue, type SeatView, type View } from './model';
 import { Answers } from './Answers';
@@ -61,12 +62,12 @@ function Slot(props: Own) {
   const terrain = SLOT_TERRAINS[card.slot - 1] ?? 'grassland';
   const moves = gone === null ? '' : card.slot === gone ? t('web.nd.row.resets') : card.slot < gone ? t('web.nd.row.moves', { n: card.slot + 1 }) : t('web.nd.row.stays');
   const onClick = () => {
-    if (may) compose.toggle(pick);
+    if (may) press(props, pick);
     else detail.value = { kind: 'card', id: card.card };
   };
   return (
     <li class="nd-slot" data-n={card.slot}>
-      <button type="button" class={`nd-card ${chosen || (resolved && !may) ? 'nd-lifted' : ''} ${may ? 'nd-may' : ''}`} aria-pressed={may ? chosen : undefined} data-slot={card.slot} data-may={may}
+      <button type="button" class={`nd-card ${chosen || (resolved && !may) ? 'nd-lifted' : ''} ${may ? 'nd-may' : ''}`} aria-pressed={may ? chosen : undefined} data-here={may && chosen} data-slot={card.slot} data-may={may}
         data-why={asked ? `slot ${card.slot}` : undefined} onClick={onClick} onContextMenu={(event) => { if (!asked) { event.preventDefault(); detail.value = { kind: 'card', id: card.card }; } }}>
         <span class="vh">{t('web.nd.row.slot', { n: card.slot, terrain: nameOf(catalogue.terrains, terrain) })}. </span>
         <CardFace props={props} card={card.card}><OnCard {...props} /></CardFace>

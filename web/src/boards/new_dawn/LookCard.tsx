@@ -1,11 +1,11 @@
 // What the space looked at is, what choosing it would do, or why it cannot be chosen: a card beside the space, or below the map on a phone.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { BoardProps } from '../board';
-import { followsTexts, spaceLines, spaceTitle } from './describe';
+import { followsTexts, gainText, spaceLines, spaceTitle } from './describe';
 import { RADIUS, type Ground, type Point } from './hexes';
 import { pointOf } from './Land';
 import { gainsOf, useForecastOf } from './forecast';
-import { followsOf, motionOf, nameOf, spaceOf, type Catalogue, type SpaceId, type View } from './model';
+import { followsOf, motionOf, spaceOf, type SpaceId, type View } from './model';
 import { openSpaces } from './places';
 import { pointed } from './ui';
 
@@ -21,7 +21,6 @@ export function LookBody({ props, id }: { readonly props: BoardProps; readonly i
   const steps = motion?.routes[id]?.length;
   const then = useForecastOf(props, options.length === 1 ? options[0]?.move : undefined);
   const gains = then && typeof props.you === 'number' ? gainsOf(props.view as View, then, props.you) : [];
-  const agendas = (props.catalogue as Catalogue).agendas;
   return (
     <>
       <b class="nd-look-title">{spaceTitle(props, id)}</b>
@@ -30,7 +29,7 @@ export function LookBody({ props, id }: { readonly props: BoardProps; readonly i
         <span key={option.move} class="nd-look-what">
           <strong>{option.text}</strong>
           {followsTexts(props, followsOf(option)).map((line) => <span key={line}>{line}</span>)}
-          {gains.map((one) => <span key={one.agenda}>{t('web.nd.follows.progress', { agenda: nameOf(agendas, one.agenda), have: one.have, need: one.need, more: `${one.more > 0 ? '+' : '−'}${Math.abs(one.more)}` })}</span>)}
+          {gains.map((one) => <span key={one.agenda}>{gainText(props, one)}</span>)}
         </span>
       ))}
       {motion && steps !== undefined && <span class="nd-look-what"><strong>{t('web.nd.path.to', { n: steps, left: motion.steps_left - steps })}</strong>{motion.destinations.includes(id) && <span>{t('web.nd.path.arrives')}</span>}</span>}

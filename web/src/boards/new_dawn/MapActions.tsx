@@ -1,6 +1,7 @@
 // Over the edge of the map: how much is left of the card, and which of two things a space is chosen for. To go on and to spend tokens is in the
 // own area (Answers.tsx).
 import type { BoardProps } from '../board';
+import { pressOption } from '../press';
 import { chosenSpace, openSpaces } from './places';
 import { motionOf, stepOf, type View } from './model';
 
@@ -21,7 +22,7 @@ export function MapActions(props: BoardProps & { readonly corner: string }) {
   return (
     <div class={`nd-actions nd-${props.corner}`} role="group" aria-label={t('web.nd.actions')}>
       {count && <b class="nd-how-many">{count}</b>}
-      {meant.length > 1 && meant.map((option) => <button key={option.move} type="button" class="nd-act" aria-pressed={compose.ready.value?.move === option.move} data-move={option.move} onClick={() => compose.take(option)}>{option.text}</button>)}
+      {meant.length > 1 && meant.map((option) => <button key={option.move} type="button" class="nd-act" aria-pressed={compose.ready.value?.move === option.move} data-move={option.move} onClick={() => pressOption(props, option)}>{option.text}</button>)}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The spaces for pointer, keyboard and screen reader, over the drawing. One of them takes part in the tab order; arrows move along the hexes.
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps } from '../board';
-import { chooseSpace, enterSpace, whySpace } from './choosing';
+import { chooseSpace, whySpace } from './choosing';
 import { spaceText } from './describe';
 import { besideSpace, nextSpace, outline, typedSpace, type Ground } from './hexes';
 import { pointOf } from './Land';
@@ -11,8 +11,6 @@ import { longPress, pointed } from './ui';
 
 const TYPING_PAUSE = 900; // ms; later a digit begins a new number
 const LONG_PRESS = 550;
-
-const isTouch = (event: MouseEvent): boolean => 'pointerType' in event && event.pointerType === 'touch';
 
 export function Spaces({ props, ground, home, dragged }: { readonly props: BoardProps; readonly ground: Ground; readonly home: SpaceId; readonly dragged: { readonly value: boolean } }) {
   const view = props.view as View;
@@ -44,7 +42,7 @@ export function Spaces({ props, ground, home, dragged }: { readonly props: Board
     const jump = event.key === '.' ? 1 : event.key === ',' ? -1 : null;
     const target = (jump && open.size > 0 ? nextSpace(ground, id, open.keys(), jump) : null) ?? besideSpace(ground, id, event.key) ?? (event.key.length === 1 ? type(id, event.key) : null);
     if (target) focusOn(target);
-    else if (event.key === 'Enter' || event.key === ' ') enterSpace(props, id);
+    else if (event.key === 'Enter' || event.key === ' ') chooseSpace(props, id);
     else if (event.key === 'w') whySpace(props, id);
     else return;
     event.preventDefault();
@@ -74,6 +72,7 @@ export function Spaces({ props, ground, home, dragged }: { readonly props: Board
           tabindex={-1}
           aria-label={labels.get(id)}
           aria-pressed={open.has(id) ? id === chosen : undefined}
+          data-here={id === chosen}
           onFocus={() => {
             pointed.value = id;
             stopAt(id);
@@ -82,7 +81,7 @@ export function Spaces({ props, ground, home, dragged }: { readonly props: Board
           onPointerDown={(event) => startPress(event, id)}
           onPointerUp={endPress}
           onPointerCancel={endPress}
-          onClick={(event) => !props.phone && !longPress.fired && !dragged.value && chooseSpace(props, id, isTouch(event))}
+          onClick={() => !props.phone && !longPress.fired && !dragged.value && chooseSpace(props, id)}
           onContextMenu={(event) => {
             event.preventDefault();
             if (!longPress.fired) whySpace(props, id);

@@ -1,5 +1,6 @@
 // The wonders that are face up: what each costs the reader, as a sum on demand, and how much of it the industry card would pay now.
 import type { BoardProps } from '../board';
+import { press } from '../press';
 import { Glyph } from './Card';
 import { found, isBuilding, nameOf, whyNot, type Catalogue, type MarketPile, type View } from './model';
 import { cover, partText, pricesOf, signed, type Price } from './sums';
@@ -35,8 +36,8 @@ function Pile(props: BoardProps & { readonly pile: MarketPile; readonly price: P
   const explain = () => price && props.table.explain([...price.parts.map((part, i) => ({ text: partText(props, part), value: i === 0 ? String(part.value) : signed(part.value) })), { text: t('web.nd.market.you_pay'), value: String(price.total) }], wonder.name);
   return (
     <li class={`nd-pile ${may ? 'nd-may' : ''}`}>
-      <button type="button" class="nd-wonder" data-wonder={wonder.id} data-may={may} data-why={compose.decision.value?.step === 'industry' ? `wonder ${wonder.id}` : undefined} aria-pressed={may ? compose.isChosen(pick) : undefined} title={why ?? wonder.summary}
-        onClick={() => (may ? compose.toggle(pick) : (detail.value = { kind: 'wonder', id: wonder.id }))}>
+      <button type="button" class="nd-wonder" data-wonder={wonder.id} data-may={may} data-why={compose.decision.value?.step === 'industry' ? `wonder ${wonder.id}` : undefined} aria-pressed={may ? compose.isChosen(pick) : undefined} data-here={may && compose.isChosen(pick)} title={why ?? wonder.summary}
+        onClick={() => (may ? press(props, pick) : (detail.value = { kind: 'wonder', id: wonder.id }))}>
         <span class="nd-badge"><Glyph id={pile.type} size={20} /></span>
         <span class="nd-wonder-name"><b>{wonder.name}</b>{wonder.resources.map((one, i) => <Glyph key={i} id={one} size={15} />)}<span class="vh">{nameOf(catalogue.types, pile.type)}; {wonder.resources.map((one) => nameOf(catalogue.resources, one)).join(', ')}</span></span>
       </button>

@@ -1,6 +1,7 @@
 // What a click, a tap or a key on the map does: it chooses from the options, sends a caravan on its way, or says why not.
 import { signal } from '@preact/signals';
 import type { BoardProps } from '../board';
+import { pressOption } from '../press';
 import { spaceFacts, spaceTitle } from './describe';
 import { motionOf, optionWith, stepOf, type SpaceId, type View } from './model';
 import { attempt, barbarianOption, chosenSpace, openSpaces } from './places';
@@ -9,15 +10,12 @@ import { pointed } from './ui';
 // The steps that a caravan still has to go to the space that was clicked; the first one is chosen, the others follow by themselves.
 export const route = signal<readonly SpaceId[]>([]);
 
-export function chooseSpace(props: BoardProps, id: SpaceId, touch: boolean): void {
+export function chooseSpace(props: BoardProps, id: SpaceId): void {
   const { compose } = props;
   const view = props.view as View;
   pointed.value = id;
   if (openSpaces(compose).has(id)) {
-    if (chosenSpace(compose) === id && compose.ready.value) {
-      if (touch) props.table.confirm(); // the second tap
-      return;
-    }
+    if (chosenSpace(compose) === id && compose.touched.value && compose.ready.value) return props.table.confirm(); // the second click or tap
     route.value = [];
     compose.choose({ space: id });
     return;
@@ -25,22 +23,14 @@ export function chooseSpace(props: BoardProps, id: SpaceId, touch: boolean): voi
   const way = motionOf(compose.decision.value)?.routes[id];
   const first = way?.[0];
   if (way && first) {
-    if (touch && route.value.at(-1) === id && compose.ready.value) return props.table.confirm();
+    if (route.value.at(-1) === id && compose.ready.value) return props.table.confirm();
     route.value = way;
     compose.choose({ space: first });
     return;
   }
   const barbarian = barbarianOption(view, compose, id);
-  if (barbarian) return compose.take(barbarian);
+  if (barbarian) return pressOption(props, barbarian);
   whySpace(props, id);
-}
-
-// Enter on the map: chooses, and plays what is chosen already.
-export function enterSpace(props: BoardProps, id: SpaceId): void {
-  const { compose } = props;
-  const meant = chosenSpace(compose) === id || (route.value.length > 0 && route.value.at(-1) === id);
-  if (meant && compose.ready.value) props.table.confirm();
-  else chooseSpace(props, id, false);
 }
 
 // Why not, or what it would do; where the question is not about spaces, what lies there.

@@ -1,6 +1,7 @@
 // The map in words: what a screen reader says about a space, what would follow from a move, and a summary of the whole board.
-import type { Option } from '../../protocol/messages';
+import type { Option, Preview } from '../../protocol/messages';
 import type { BoardProps } from '../board';
+import { gainsOf, type Gain } from './forecast';
 import { barbarianAt, capital, caravansAt, difficultyOf, followsOf, found, isMature, leaderName, nameOf, spaceOf, wonderAt, type Catalogue, type Follows, type SpaceId, type View } from './model';
 
 const list = (parts: readonly string[]): string => parts.join(', ');
@@ -60,6 +61,15 @@ export function followsTexts(props: BoardProps, follows: Follows): string[] {
     ...(follows.cost !== undefined ? [t('web.nd.follows.cost', { n: follows.cost })] : []),
   ];
 }
+
+// The same, with what it changes in the progress towards the goals where the engine can foretell it.
+export function bringsOf(props: BoardProps, option: Option, after: Preview | null): string[] {
+  const gains = after && typeof props.you === 'number' ? gainsOf(props.view as View, after.view as View, props.you) : [];
+  return [...followsTexts(props, followsOf(option)), ...gains.map((one) => gainText(props, one))];
+}
+
+export const gainText = ({ t, catalogue }: BoardProps, { agenda, have, need, more }: Gain): string =>
+  t('web.nd.follows.progress', { agenda: nameOf((catalogue as Catalogue).agendas, agenda), have, need, more: `${more > 0 ? '+' : '−'}${Math.abs(more)}` });
 
 // A city-state by its name, a city by its owner.
 export function destinationName(props: BoardProps, id: SpaceId): string {

@@ -5,7 +5,7 @@ import type { Pick } from '../../protocol/messages';
 import { pickKey } from '../../table/compose';
 import type { BoardModule } from '../board';
 import { Board } from './Board';
-import { boardSummary } from './describe';
+import { boardSummary, bringsOf } from './describe';
 import { capital, leaderName, nameOf, type Catalogue, type View } from './model';
 import { OwnArea } from './OwnArea';
 import { PlayerPanel } from './PlayerPanel';
@@ -48,6 +48,7 @@ function pickLabel(pick: Pick, catalogue: Catalogue): string {
 export const board: BoardModule = {
   Board, OwnArea, PlayerPanel, Scores, SidePanel, Status, reader, pickLabel,
   summary: boardSummary,
+  consequences: bringsOf,
   seatLabel: (seat, view, catalogue) => leaderName(catalogue, view, seat),
   sideTitle: 'web.nd.side',
   goal: 'web.nd.goal',

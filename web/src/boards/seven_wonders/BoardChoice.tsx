@@ -1,4 +1,5 @@
 // The choice of a board at the start: the wonders that are left, each with its two sides.
+import { pressOption } from '../press';
 import { Plate, Small, Res } from './Effect';
 import { CitySeal, State } from './Cities';
 import { Spoken } from './Sym';
@@ -34,7 +35,7 @@ export function BoardChoice({ ctx }: { readonly ctx: Ctx }) {
                 if (!option) return null;
                 const chosen = compose.ready.value?.move === option.move;
                 return (
-                  <button key={side} type="button" class={`sw-side ${chosen ? 'is-selected' : ''}`} aria-pressed={chosen} tabIndex={k + i === 0 || chosen ? 0 : -1} onClick={() => compose.take(option)}>
+                  <button key={side} type="button" class={`sw-side ${chosen ? 'is-selected' : ''}`} aria-pressed={chosen} data-here={chosen} tabIndex={k + i === 0 || chosen ? 0 : -1} onClick={() => pressOption(ctx.props, option)}>
                     <Spoken label={`${option.text}. ${board.stages.map((stage) => `${stage.cost.text}: ${stage.effect}`).join('. ')}`}>
                     <b class="letter">{side}</b>
                     <span class="sw-sidestages">

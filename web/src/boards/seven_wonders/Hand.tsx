@@ -43,7 +43,7 @@ export function Hand({ ctx }: { readonly ctx: Ctx }) {
               aria-pressed={picked === card.id}
               tabIndex={card.id === focusable ? 0 : -1}
               data-why={`${ctx.decision?.step === 'mausoleum' ? 'exhume' : 'build'} ${ctx.look.card(card.id).notation}`}
-              onClick={() => chooseCard(ctx, card.id)}
+              onClick={() => (picked === card.id && ctx.way && ctx.props.compose.touched.value ? ctx.props.table.confirm() : chooseCard(ctx, card.id))}
             />
             {card.copies > 1 && <span class="sw-copies">× {card.copies}</span>}
           </div>

@@ -1,5 +1,6 @@
 // What to do with the chosen card: build it, use it for the next stage, sell it; each with its exact price and what it brings.
 // Below: the ways to pay, when there are several.
+import { isTaken, pressOption } from '../press';
 import { Split } from './Badge';
 import { Res, Small } from './Effect';
 import { signed, Spoken, Sym } from './Sym';
@@ -45,7 +46,7 @@ function DeclineButton({ ctx }: { readonly ctx: Ctx }) {
   if (!decline) return null;
   const chosen = ctx.props.compose.ready.value?.move === decline.move;
   return (
-    <button type="button" class={`sw-use ${chosen ? 'is-selected' : ''}`} aria-pressed={chosen} data-use="decline" onClick={() => ctx.props.compose.take(decline)}>
+    <button type="button" class={`sw-use ${chosen ? 'is-selected' : ''}`} aria-pressed={chosen} data-here={chosen} data-use="decline" onClick={() => pressOption(ctx.props, decline)}>
       <span class="t"><Sym id="cross" />{ctx.w('use.decline')}</span>
       <span class="d">{decline.text}</span>
     </button>
@@ -60,7 +61,7 @@ function Zone({ ctx, of, focus }: { readonly ctx: Ctx; readonly of: UseOfCard; r
   const title = of.use === 'stage' ? w('use.stage', { n: stage }) : w(`use.${of.use}`);
   if (!way) return <Blocked ctx={ctx} of={of} title={title} focus={focus} />;
   return (
-    <button type="button" class={`sw-use ${chosen ? 'is-selected' : ''}`} aria-pressed={chosen} data-use={of.use} data-why={way.option.move} tabIndex={focus ? 0 : -1} onClick={() => chooseUse(ctx, ctx.picked?.id ?? '', of.use)}>
+    <button type="button" class={`sw-use ${chosen ? 'is-selected' : ''}`} aria-pressed={chosen} data-here={chosen} data-use={of.use} data-why={way.option.move} tabIndex={focus ? 0 : -1} onClick={() => (chosen && isTaken(ctx.props, way.option) ? ctx.props.table.confirm() : chooseUse(ctx, ctx.picked?.id ?? '', of.use))}>
       <span class="t"><Sym id={ICON[of.use]} />{title}<kbd aria-hidden="true">{keyOf(of.use)}</kbd></span>
       {way.outlook && <Brings ctx={ctx} of={of} outlook={way.outlook} />}
     </button>
@@ -122,7 +123,7 @@ function Brings({ ctx, of, outlook }: { readonly ctx: Ctx; readonly of: UseOfCar
 
 function Payments({ ctx, ways }: { readonly ctx: Ctx; readonly ways: readonly Way[] }) {
   const { w } = ctx;
-  const take = (way: Way) => ctx.props.compose.take(way.option);
+  const take = (way: Way) => pressOption(ctx.props, way.option);
   return (
     <div class="sw-pays" role="radiogroup" aria-label={w('payment')} onKeyDown={(event) => rove(event, '[role=radio]')}>
       {ways.map((way, i) => {

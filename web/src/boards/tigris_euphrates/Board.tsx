@@ -35,7 +35,7 @@ export function Board(props: BoardProps) {
   const onTap = (event: MouseEvent) => {
     if (!phone || longPress.fired) return;
     const cell = meant(event);
-    if (cell) chooseCell(props, cell, true);
+    if (cell) chooseCell(props, cell);
   };
   const onTouch = (event: PointerEvent) => {
     if (phone) pointed.value = meant(event);

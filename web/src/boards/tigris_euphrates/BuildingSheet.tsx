@@ -1,5 +1,6 @@
 // The choice of a civilization building (building game).
 import type { BoardProps } from '../board';
+import { answer } from '../press';
 import { BuildingIcon } from './Monument';
 import { Sheet } from './Sheet';
 
@@ -13,9 +14,9 @@ export function BuildingSheet(props: BoardProps) {
       <div class="te-verbs">
         {compose.all('cell').map((pick) => {
           const cell = String(pick['cell']);
-          return <button key={cell} type="button" class="te-verb" aria-pressed={compose.isChosen(pick)} onClick={() => compose.choose(pick)}>{cell}</button>;
+          return <button key={cell} type="button" class="te-verb" aria-pressed={compose.isChosen(pick)} onClick={() => answer(props, pick)}>{cell}</button>;
         })}
-        <button type="button" class="te-verb" data-decline aria-pressed={compose.isChosen(none)} onClick={() => compose.choose(none)}>{t('web.te.building.none')}</button>
+        <button type="button" class="te-verb" data-decline aria-pressed={compose.isChosen(none)} data-here={compose.isChosen(none)} onClick={() => answer(props, none)}>{t('web.te.building.none')}</button>
       </div>
       <p class="te-note">{t('web.te.building.note')}</p>
     </Sheet>

@@ -2,15 +2,13 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps } from '../board';
 import { besideCell, CELLS, COLUMNS, cornerOf, nextCell, ROWS, SIDE, typedCell, type Cell } from './cells';
-import { chooseCell, enterCell, whyCell } from './choosing';
+import { chooseCell, whyCell } from './choosing';
 import { squareText } from './describe';
 import { chosenCell, marksAreShown, openSquares } from './squares';
 import { longPress, pointed } from './ui';
 
 const TYPING_PAUSE = 900; // ms; later a digit begins a new number
 const LONG_PRESS = 550;
-
-const isTouch = (event: MouseEvent): boolean => 'pointerType' in event && event.pointerType === 'touch';
 
 export function Cells({ props, home }: { readonly props: BoardProps; readonly home: Cell }) {
   const typed = useRef({ digits: '', at: 0 });
@@ -47,7 +45,7 @@ export function Cells({ props, home }: { readonly props: BoardProps; readonly ho
     const jump = event.key === '.' ? 1 : event.key === ',' ? -1 : null;
     const target = (jump && shown ? nextCell(cell, open.keys(), jump) : null) ?? besideCell(cell, event.key) ?? (event.key.length === 1 ? type(cell, event.key) : null);
     if (target) focusOn(from, target);
-    else if (event.key === 'Enter' || event.key === ' ') enterCell(props, cell);
+    else if (event.key === 'Enter' || event.key === ' ') chooseCell(props, cell);
     else if (event.key === 'w') whyCell(props, cell);
     else return;
     event.preventDefault();
@@ -83,6 +81,7 @@ export function Cells({ props, home }: { readonly props: BoardProps; readonly ho
                 tabindex={-1}
                 aria-label={labels.get(cell)}
                 aria-selected={cell === chosen}
+                data-here={cell === chosen}
                 onFocus={() => {
                   pointed.value = cell;
                   stopAt(cell);
@@ -91,7 +90,7 @@ export function Cells({ props, home }: { readonly props: BoardProps; readonly ho
                 onPointerDown={(event) => startPress(event, cell)}
                 onPointerUp={endPress}
                 onPointerCancel={endPress}
-                onClick={(event) => !longPress.fired && !props.phone && chooseCell(props, cell, isTouch(event))}
+                onClick={() => !longPress.fired && !props.phone && chooseCell(props, cell)}
                 onContextMenu={(event) => {
                   event.preventDefault();
                   if (!longPress.fired) whyCell(props, cell);

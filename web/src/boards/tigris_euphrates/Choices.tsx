@@ -10,7 +10,7 @@ export function Choices({ label, look, children }: { readonly label: string; rea
     const radios = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('[role=radio]:not(:disabled)')];
     const at = radios.indexOf(document.activeElement as HTMLElement);
     const next = radios[(at + step + radios.length) % radios.length];
-    if (at < 0 || !next) return;
+    if (at < 0 || !next || next === radios[at]) return;
     next.focus();
     next.click();
     event.preventDefault();

@@ -1,6 +1,7 @@
 // A conflict: both sides with what they have on the board and what they add; the asked side chooses how many tiles it commits.
 import type { Option } from '../../protocol/messages';
 import type { BoardProps } from '../board';
+import { answer } from '../press';
 import { Choices } from './Choices';
 import { conflictTitle, treasuresText } from './describe';
 import { LeaderIcon } from './Leader';
@@ -88,7 +89,7 @@ function Outcomes(props: WithConflict & { readonly attacking: boolean }) {
         const words = outcomeWords(props, follows, attacking);
         const checked = compose.ready.value?.move === option.move;
         return (
-          <button key={n} type="button" role="radio" aria-checked={checked} class={`te-outcome ${words.look}`} data-commit={n} onClick={() => compose.choose({ commit: n })}>
+          <button key={n} type="button" role="radio" aria-checked={checked} data-here={checked} class={`te-outcome ${words.look}`} data-commit={n} onClick={() => answer(props, { commit: n })}>
             <span class="te-outcome-n">{n}</span>
             <span class="te-outcome-sums">{attacking ? `${attack} : ${defence}–${most ?? defence}` : `${defence} : ${attack}`}</span>
             <span class="te-outcome-text"><b>{words.head}</b>{words.tail && <span class="te-long">, {words.tail}</span>}</span>

@@ -1,5 +1,6 @@
 // Four tiles of a colour form a square: which monument, on which square, or none.
 import type { BoardProps } from '../board';
+import { answer } from '../press';
 import { Choices } from './Choices';
 import type { Option } from '../../protocol/messages';
 import { followsTexts } from './describe';
@@ -25,13 +26,13 @@ export function MonumentSheet(props: BoardProps) {
         {compose.all('monument').map((pick) => {
           const id = String(pick['monument']);
           return (
-            <button key={id} type="button" role="radio" aria-checked={piece?.kind === 'monument' && piece.monument === id} class="te-monument-choice" data-monument={id} onClick={() => compose.choose(pick)}>
+            <button key={id} type="button" role="radio" aria-checked={piece?.kind === 'monument' && piece.monument === id} class="te-monument-choice" data-monument={id} onClick={() => answer(props, pick)}>
               <MonumentIcon colours={coloursOf(id)} size={64} />
               <span>{capital(monumentName(catalogue, id))}</span>
             </button>
           );
         })}
-        <button type="button" role="radio" aria-checked={compose.isChosen(none)} class="te-monument-choice te-none-choice" data-decline onClick={() => compose.choose(none)}>{t('web.te.monument.none')}</button>
+        <button type="button" role="radio" aria-checked={compose.isChosen(none)} data-here={compose.isChosen(none)} class="te-monument-choice te-none-choice" data-decline onClick={() => answer(props, none)}>{t('web.te.monument.none')}</button>
       </Choices>
       {squares.size > 1 && piece?.kind === 'monument' && <SquareChoice {...props} />}
       <FollowList {...props} option={compose.ready.value} />
@@ -40,12 +41,13 @@ export function MonumentSheet(props: BoardProps) {
   );
 }
 
-function SquareChoice({ compose, t }: BoardProps) {
+function SquareChoice(props: BoardProps) {
+  const { compose, t } = props;
   return (
     <div class="te-verbs">
       {compose.all('cell').map((pick) => {
         const cell = String(pick['cell']);
-        return <button key={cell} type="button" class="te-verb" aria-pressed={compose.isChosen(pick)} onClick={() => compose.choose(pick)}>{t('web.te.monument.square', { cell })}</button>;
+        return <button key={cell} type="button" class="te-verb" aria-pressed={compose.isChosen(pick)} onClick={() => answer(props, pick)}>{t('web.te.monument.square', { cell })}</button>;
       })}
     </div>
   );

@@ -1,5 +1,6 @@
 // Everything of one's own: the hand, leaders, catastrophe tiles, what is left to do in this turn, and the points with the weakest colour.
 import type { BoardProps } from '../board';
+import { press } from '../press';
 import type { Pick } from '../../protocol/messages';
 import { goToBoard } from './choosing';
 import { chooseSwap, Hand } from './Hand';
@@ -82,7 +83,7 @@ function LeaderButton(props: Own & { readonly leader: LeaderKind }) {
         <span class="te-where">{where}</span>
       </button>
       {chosen && standing && compose.has(off) && (
-        <button type="button" class="te-off" aria-pressed={compose.isChosen(off)} onClick={() => compose.toggle(off)}>{t('web.te.leader.off')}</button>
+        <button type="button" class="te-off" aria-pressed={compose.isChosen(off)} data-here={compose.isChosen(off)} onClick={() => press(props, off)}>{t('web.te.leader.off')}</button>
       )}
     </div>
   );
@@ -106,10 +107,10 @@ function Turn(props: Own) {
       </h3>
       {compose.decision.value?.step === 'action' && (
         <div class="te-verbs">
-          <button type="button" class="te-verb" data-piece="swap" aria-pressed={chosenAction(compose) === 'swap'} aria-disabled={!compose.offers(swap)} title={reasonOf(props, 'action', 'swap')}
+          <button type="button" class="te-verb" data-piece="swap" aria-pressed={chosenAction(compose) === 'swap'} data-here={chosenAction(compose) === 'swap'} aria-disabled={!compose.offers(swap)} title={reasonOf(props, 'action', 'swap')}
             onClick={() => (compose.offers(swap) ? void compose.toggle(swap) : props.table.why('swap 1 red'))}>{t('web.te.swap')}</button>
           {chosenAction(compose) === 'swap' && <button type="button" class="te-verb" data-piece="swap_all" onClick={() => own.hand && chooseSwap(props, own.hand)}>{t('web.te.swap_all')}</button>}
-          <button type="button" class="te-verb" data-piece="end_turn" aria-pressed={chosenAction(compose) === 'end_turn'} onClick={() => compose.toggle(end)}>{t('web.te.end_turn')}</button>
+          <button type="button" class="te-verb" data-piece="end_turn" aria-pressed={chosenAction(compose) === 'end_turn'} data-here={chosenAction(compose) === 'end_turn'} onClick={() => press(props, end)}>{t('web.te.end_turn')}</button>
         </div>
       )}
       {!mine && !over && <p class="te-note">{t('web.te.refill_note')}</p>}

@@ -110,7 +110,7 @@ function Groups(props: BoardProps & { readonly looked: Cell | null }) {
         const next = () => {
           const cell = cells[(cells.indexOf(looked ?? '') + 1) % cells.length] as Cell;
           pointed.value = cell;
-          compose.choose({ cell });
+          compose.choose({ cell }, true);
         };
         return (
           <button key={mark} type="button" class="te-group" aria-pressed={here} onClick={next}>

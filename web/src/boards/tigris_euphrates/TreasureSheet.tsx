@@ -1,5 +1,6 @@
 // The trader's kingdom holds several treasures: one of them stays, the others are taken.
 import type { BoardProps } from '../board';
+import { answer } from '../press';
 import { Choices } from './Choices';
 import { isCorner, type View } from './model';
 import { Sheet } from './Sheet';
@@ -16,7 +17,7 @@ export function TreasureSheet(props: BoardProps) {
         {compose.all('cell').map((pick) => {
           const cell = String(pick['cell']);
           return (
-            <button key={cell} type="button" role="radio" aria-checked={compose.isChosen(pick)} class="te-outcome" data-leave={cell} onClick={() => compose.choose(pick)}>
+            <button key={cell} type="button" role="radio" aria-checked={compose.isChosen(pick)} data-here={compose.isChosen(pick)} class="te-outcome" data-leave={cell} onClick={() => answer(props, pick)}>
               <TreasureIcon corner={isCorner(view, cell)} size={26} />
               <span class="te-outcome-sums">{cell}</span>
               <span class="te-outcome-text"><b>{t('web.te.treasure.stays')}</b></span>

@@ -1,5 +1,6 @@
 // Several colours are at war: the active player says which one is fought next; the others see what is coming.
 import type { BoardProps } from '../board';
+import { answer } from '../press';
 import { Choices } from './Choices';
 import { conflictTitle } from './describe';
 import { LeaderIcon } from './Leader';
@@ -19,7 +20,7 @@ export function WarOrderSheet(props: BoardProps) {
         {view.wars_to_come?.map((war) => {
           const pick = { war: war.colour };
           return (
-            <button key={war.leader} type="button" role="radio" aria-checked={compose.isChosen(pick)} disabled={!asked} class="te-war-choice" data-war={war.colour} onClick={() => compose.choose(pick)}>
+            <button key={war.leader} type="button" role="radio" aria-checked={compose.isChosen(pick)} data-here={compose.isChosen(pick)} disabled={!asked} class="te-war-choice" data-war={war.colour} onClick={() => answer(props, pick)}>
               <TileIcon colour={war.colour} size={34} />
               <b>{conflictTitle(props, war)}</b>
               <span class="te-versus">

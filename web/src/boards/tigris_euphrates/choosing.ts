@@ -13,7 +13,7 @@ export function meantCell({ compose }: BoardProps, point: Point, under: Cell | n
   return nearestCell(point, openSquares(compose).keys()) ?? under;
 }
 
-export function chooseCell(props: BoardProps, cell: Cell, touch: boolean): void {
+export function chooseCell(props: BoardProps, cell: Cell): void {
   const { compose, you } = props;
   const view = props.view as View;
   pointed.value = cell;
@@ -22,10 +22,7 @@ export function chooseCell(props: BoardProps, cell: Cell, touch: boolean): void 
   const open = openSquares(compose);
   const target = targetOf(compose, open, cell);
   if (decision && target && (marksAreShown(compose) || !leader)) {
-    if (chosenCell(compose) === target && compose.ready.value) {
-      if (touch) props.table.confirm(); // the second tap
-      return;
-    }
+    if (chosenCell(compose) === target && compose.touched.value && compose.ready.value) return props.table.confirm(); // the second click or tap
     compose.choose({ cell: target });
     return;
   }
@@ -42,14 +39,6 @@ export function goToBoard({ compose }: BoardProps, event: MouseEvent): void {
   const from = pointed.value ?? 'H6';
   const cell = nearestCell(centreOf(from), openSquares(compose).keys(), 99);
   if (cell) document.querySelector<SVGElement>(`.te-board [data-cell=${cell}]`)?.focus();
-}
-
-// Enter on the board: chooses, and plays what is chosen already.
-export function enterCell(props: BoardProps, cell: Cell): void {
-  const { compose } = props;
-  const target = targetOf(compose, openSquares(compose), cell);
-  if (target && chosenCell(compose) === target && compose.ready.value) props.table.confirm();
-  else chooseCell(props, cell, false);
 }
 
 export function whyCell(props: BoardProps, cell: Cell): void {

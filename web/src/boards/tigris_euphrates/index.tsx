@@ -5,13 +5,13 @@ import type { Pick } from '../../protocol/messages';
 import { pickKey } from '../../table/compose';
 import type { BoardModule } from '../board';
 import { Board } from './Board';
-import { COLOURS, type Colour, type Counts, type LeaderKind } from './model';
+import { COLOURS, followsOf, type Colour, type Counts, type LeaderKind } from './model';
 import { buildingName, capital, dynastyName, leaderName, monumentName, tileName } from './names';
 import { OwnArea } from './OwnArea';
 import { PlayerPanel, Seal } from './PlayerPanel';
 import { SidePanel } from './SidePanel';
 import { Status } from './Status';
-import { boardSummary } from './describe';
+import { boardSummary, followsTexts } from './describe';
 import { reader } from './reader';
 import { t } from '../../app/i18n';
 import symbols from './symbols.svg?raw';
@@ -38,4 +38,4 @@ function pickLabel(pick: Pick, catalogue: any): string {
   }
 }
 
-export const board: BoardModule = { Board, OwnArea, PlayerPanel, SidePanel, Status, Seal, reader, summary: boardSummary, categoryClass: (id) => `te-${id}`, seatLabel: (seat, view, catalogue) => dynastyName(catalogue, view, seat), sideTitle: 'web.te.side', pickLabel, goal: 'web.te.goal' };
+export const board: BoardModule = { Board, OwnArea, PlayerPanel, SidePanel, Status, Seal, reader, summary: boardSummary, consequences: (props, option) => followsTexts(props, followsOf(option)), categoryClass: (id) => `te-${id}`, seatLabel: (seat, view, catalogue) => dynastyName(catalogue, view, seat), sideTitle: 'web.te.side', pickLabel, goal: 'web.te.goal' };
