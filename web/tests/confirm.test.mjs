@@ -47,7 +47,7 @@ describe('the move that waits', () => {
     await page.click('.sw-cards [data-card=dispensary]');
     await page.click('[data-use=build]');
     await page.waitForSelector('.prompt .brings');
-    assert.match(await prompt(page), /^Build Dispensary.*: .*scientific \d+ → \d+/);
+    assert.match(await prompt(page), /^Build Dispensary: 3 coins · scientific 2 → 10$/);
     await near(page, '[data-use=build]');
     await screenshot(page, 'confirm-seven-wonders');
     await here(page).click();
@@ -68,7 +68,7 @@ describe('the move that waits', () => {
     await page.locator('.te-cell.te-open').first().click();
     const cell = await page.locator('.te-cell[aria-selected=true]').getAttribute('data-cell');
     await near(page, `[data-cell=${cell}]`);
-    assert.match(await prompt(page), new RegExp(cell));
+    assert.match(await prompt(page), new RegExp(`${cell}: Founds a kingdom of its own; revolt 1, war 0$`));
     await screenshot(page, 'confirm-tigris-euphrates');
     await page.click(`[data-cell=${cell}]`);
     assert.match(await played(page, table, 1), new RegExp(`king ${cell}`));

@@ -49,6 +49,7 @@ export interface BoardModule {
   readonly seatLabel?: (seat: number, view: any, catalogue: any) => string; // what a seat is in this game: a dynasty, a city
   readonly sideTitle?: string; // locale key: the tab of SidePanel
   readonly reader?: (view: any, catalogue: any, nameOf: (seat: number) => string) => LogReader; // how the log of this game is read: whose event, turns, conflicts, points
+  readonly moveName?: (props: BoardProps, option: Option) => string; // what the prompt calls a move, where the option's sentence is long
   readonly consequences?: (props: BoardProps, option: Option, after: Preview | null) => readonly string[]; // what a move that is put together brings, in few words; `after`: where nothing hidden comes to light
   readonly summary?: (props: BoardProps) => readonly string[]; // the board in sentences
   readonly categoryClass?: (id: string) => string; // of a category of points: a CSS class that gives --c

@@ -61,7 +61,7 @@ function Composed({ model, module, board, option }: PromptProps & { readonly opt
     return () => void (wanted = false);
   }, [option.move, model.question.value]);
   const brings = module.consequences?.(board, option, after?.of === option.move ? after.preview : null) ?? [];
-  return <>{option.text}{brings.length > 0 && <>: <span class="brings">{brings.map((one) => one.replace(/\.$/, '')).join(' · ')}</span></>}</>;
+  return <>{module.moveName?.(board, option) ?? option.text}{brings.length > 0 && <>: <span class="brings">{brings.map((one) => one.replace(/\.$/, '')).join(' · ')}</span></>}</>;
 }
 
 function Ask(props: PromptProps) {
@@ -103,12 +103,14 @@ function UndoButton({ model, module, reader, onUndo }: PromptProps) {
   );
 }
 
-export function ConfirmButton({ model }: { readonly model: TableModel }) {
+const SHORT = 30; // letters of a move that a phone's button has room for
+
+export function ConfirmButton({ model, short = false }: { readonly model: TableModel; readonly short?: boolean }) {
   const ready = model.compose.ready.value;
   const sending = model.sending.value !== null;
   return (
     <button type="button" class="btn primary confirm" data-role="confirm" aria-disabled={!ready || sending} onClick={() => void model.confirm()}>
-      <Icon name="i-confirm" size={18} /><span>{sending ? t('web.shell.sending') : ready ? ready.text : t('web.shell.confirm')}</span>
+      <Icon name="i-confirm" size={18} /><span>{sending ? t('web.shell.sending') : ready && !(short && ready.text.length > SHORT) ? ready.text : t('web.shell.confirm')}</span>
     </button>
   );
 }

@@ -7,7 +7,7 @@ import { Board } from './Board';
 import { OwnArea } from './OwnArea';
 import { ScoresPanel } from './Scores';
 import { Status } from './Status';
-import { bringsOf } from './brings';
+import { bringsOf, nameOf } from './brings';
 import { lookup } from './lookup';
 import { reader } from './reader';
 import { summary } from './summary';
@@ -37,4 +37,4 @@ function seatLabel(seat: number, view: View, catalogue: any): string {
   return wonder ? lookup(catalogue).wonder(wonder).city : '';
 }
 
-export const board: BoardModule = { Board, OwnArea, Scores: ScoresPanel, Status, reader, summary, consequences: bringsOf, categoryClass: (id) => `sw-k-${id}`, seatLabel, playersOnBoard: true, pickLabel, goal: 'web.seven_wonders.goal' };
+export const board: BoardModule = { Board, OwnArea, Scores: ScoresPanel, Status, reader, summary, moveName: nameOf, consequences: bringsOf, categoryClass: (id) => `sw-k-${id}`, seatLabel, playersOnBoard: true, pickLabel, goal: 'web.seven_wonders.goal' };

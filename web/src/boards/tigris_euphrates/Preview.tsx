@@ -2,7 +2,7 @@
 import type { Option } from '../../protocol/messages';
 import type { BoardProps } from '../board';
 import type { Cell } from './cells';
-import { conflictTitle, treasuresText } from './describe';
+import { conflictTitle, standsText, treasuresText } from './describe';
 import { letterOf } from './Kingdoms';
 import { LeaderIcon } from './Leader';
 import { MarkSign } from './Marks';
@@ -53,7 +53,7 @@ function Facts(props: BoardProps & { readonly option: Option }) {
       <ul class="te-facts">
         {follows.points?.map((one, i) => <li key={i}><Swatch colour={one.colour} /><span><b class={one.seat === you ? 'te-good' : ''}>{t('web.te.follows.point', { who: who(props, one.seat), n: one.points, colour: colourName(catalogue, one.colour) })}</b>{follows.kingdom && ` · ${t('web.te.kingdom', { letter: letterOf(follows.kingdom) })}`}</span></li>)}
         {follows.unites && <li><svg class="te-line-icon" aria-hidden="true"><use href="#te-rings" /></svg><span><b>{t('web.te.follows.unites', { letters: follows.unites.map(letterOf).join(' + ') })}</b> {t(follows.conflicts ? (follows.conflicts.length > 1 ? 'web.te.follows.wars' : 'web.te.follows.war') : 'web.te.follows.peace', { n: follows.conflicts?.length ?? 0 })}</span></li>}
-        {follows.revolt !== undefined && piece?.kind === 'leader' && <li><Swatch colour={COLOUR_OF[piece.leader]} /><span>{follows.kingdom ? t('web.te.follows.stands', { letter: letterOf(follows.kingdom), revolt: follows.revolt, war: follows.war ?? 0 }) : t('web.te.follows.founds', { revolt: follows.revolt, war: follows.war ?? 0 })}</span></li>}
+        {follows.revolt !== undefined && piece?.kind === 'leader' && <li><Swatch colour={COLOUR_OF[piece.leader]} /><span>{standsText(props, follows)}</span></li>}
         {follows.parts !== undefined && follows.kingdom && <li><svg class="te-line-icon" aria-hidden="true"><use href="#te-cross" /></svg><span>{t(PARTS[follows.parts] ?? 'web.te.follows.parts', { letter: letterOf(follows.kingdom), n: follows.parts })}</span></li>}
         {follows.home?.map((one) => <li key={one.cell}><LeaderIcon dynasty={dynastyOf(props.view as View, one.seat)} leader={one.leader} size={22} /><span><b>{t('web.te.follows.home', { who: who(props, one.seat), leader: leaderName(catalogue, one.leader), cell: one.cell })}</b></span></li>)}
         {follows.treasures && <li><TreasureIcon size={20} /><span>{treasuresText(props, follows)}</span></li>}

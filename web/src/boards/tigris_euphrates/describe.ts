@@ -4,6 +4,7 @@ import type { BoardProps } from '../board';
 import type { Cell } from './cells';
 import { letterOf } from './Kingdoms';
 import { followsOf, isCorner, isRiver, kingdomAt, leaderAt, monumentAt, type Conflict, type Follows, type Kingdom, type View } from './model';
+import { chosenPiece } from './squares';
 import { buildingName, capital, colourName, dynastyName, leaderName, monumentName, tileName, who } from './names';
 
 const list = (parts: readonly string[]): string => parts.join(', ');
@@ -61,12 +62,18 @@ export function followsTexts(props: BoardProps, follows: Follows): string[] {
     ...(follows.points ?? []).map((one) => t('web.te.follows.point', { who: who(props, one.seat), n: one.points, colour: colourName(catalogue, one.colour) })),
     ...(follows.unites ? [t('web.te.follows.unites', { letters: follows.unites.map(letterOf).join(' + ') })] : []),
     ...(follows.conflicts ?? []).map((one) => conflictText(props, one)),
+    ...(follows.revolt !== undefined && chosenPiece(props.compose)?.kind === 'leader' ? [standsText(props, follows)] : []),
     ...(follows.parts !== undefined && follows.parts !== 1 && follows.kingdom ? [t(follows.parts === 0 ? 'web.te.follows.vanishes' : 'web.te.follows.parts', { letter: letterOf(follows.kingdom), n: follows.parts })] : []),
     ...(follows.home ?? []).map((one) => t('web.te.follows.home', { who: who(props, one.seat), leader: leaderName(catalogue, one.leader), cell: one.cell })),
     ...(follows.treasures ? [treasuresText(props, follows)] : []),
     ...(follows.building ? [t('web.te.follows.building', { building: buildingName(catalogue, follows.building) })] : []),
     ...(follows.monuments ? [t('web.te.follows.monuments', { monuments: list(follows.monuments.map((id) => monumentName(catalogue, id))) })] : []),
   ];
+}
+
+// Where a leader would stand, and how strong.
+export function standsText({ t }: BoardProps, { kingdom, revolt = 0, war = 0 }: Follows): string {
+  return kingdom ? t('web.te.follows.stands', { letter: letterOf(kingdom), revolt, war }) : t('web.te.follows.founds', { revolt, war });
 }
 
 export function treasuresText(props: BoardProps, follows: Follows): string {
