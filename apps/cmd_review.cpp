@@ -1,6 +1,7 @@
 // `ziggurat review`: a saved game with the coach's eyes.
-#include <cmath>
 #include <cstdio>
+#include <cstdlib>
+#include <optional>
 
 #include "apps/args.h"
 #include "apps/commands.h"
@@ -19,23 +20,21 @@ const Usage kUsage{
     .min_words = 1,
     .max_words = 1,
     .summary =
-        "Looks at a finished game again: for each seat its chance to win at the start, what its own "
-        "decisions\n"
-        "cost, what draws and the others did to it, and the moments that changed most, each with the better "
-        "move\n"
-        "and the reasons. The same file gives the same review.",
-    .options = {{"seat", "N", "only this seat"},
+        "Looks at a finished game again: everybody's chance to win at the start, what luck, the own decisions\n"
+        "and the others' decisions made of it until the end (the numbers add up), and the moments that changed\n"
+        "most, with a better move where there was one. The same file gives the same review.",
+    .options = {{"seat", "N", "only what concerns this seat"},
                 {"lang", "LANG", "en, cs or pl"},
-                {"json", "", "one JSON object for each seat"},
+                {"json", "", "as one JSON object"},
                 {"data", "DIR", "component data of your own instead of the built-in set"}},
     .examples = {"ziggurat review game.txt", "ziggurat review game.txt --seat 0 --lang cs"},
 };
 
-std::string percent(const Json& chance) { return std::to_string(std::lround(chance.get<double>() * 100)); }
+std::string number(const Json& percent) { return std::to_string(percent.get<int>()); }
 
-std::string signed_percent(const Json& change) {
-  return (change.get<double>() < 0 ? "−" : "+") +
-         std::to_string(std::lround(std::abs(change.get<double>()) * 100));
+std::string with_sign(const Json& percent) {
+  const int change = percent.get<int>();
+  return (change < 0 ? "−" : "+") + std::to_string(std::abs(change));
 }
 
 std::string one_decimal(const Json& value) {
@@ -44,36 +43,55 @@ std::string one_decimal(const Json& value) {
   return text;
 }
 
-void print_moment(const Json& moment, Lang lang) {
-  const std::string where =
-      std::to_string(moment["move"].get<int>() + (moment["kind"] == "decision" ? 1 : 0));
-  if (moment["kind"] == "fortune") {
-    std::puts(
-        text(lang, "review.fortune_moment", {{"move", where}, {"change", signed_percent(moment["change"])}})
-            .c_str());
-    for (const Json& event : moment["events"]) std::puts(("      " + event.get<std::string>()).c_str());
-    return;
-  }
-  std::puts(text(lang, "review.decision_moment",
-                 {{"move", where},
-                  {"change", signed_percent(moment["change"])},
-                  {"played", moment["played"]["text"].get<std::string>()},
-                  {"better", moment["better"]["text"].get<std::string>()}})
+// "Seat 0: 34 % at the start + 5 luck …": the numbers add up.
+void print_balance(const Json& balance, Lang lang) {
+  std::puts(text(lang, "review.seat",
+                 {{"seat", number(balance["seat"])},
+                  {"start", number(balance["start"])},
+                  {"luck", with_sign(balance["luck"])},
+                  {"own", with_sign(balance["own"])},
+                  {"others", with_sign(balance["others"])},
+                  {"end", number(balance["end"])}})
                 .c_str());
-  for (const Json& reason : moment["reasons"])
-    std::puts(("      " + one_decimal(reason["value"]) + "  " + reason["text"].get<std::string>()).c_str());
 }
 
-void print_review(const Json& review, Lang lang) {
-  std::puts(text(lang, "review.seat",
-                 {{"seat", std::to_string(review["seat"].get<int>())},
-                  {"start", percent(review["start"])},
-                  {"end", percent(review["end"])},
-                  {"decisions", signed_percent(review["decisions"])},
-                  {"fortune", signed_percent(review["fortune"])}})
+void print_better(const Json& better, Lang lang) {
+  std::puts(text(lang, "review.better", {{"move", better["instead"]["text"].get<std::string>()}}).c_str());
+  for (const Json& reason : better["reasons"])
+    std::puts(
+        ("        " + one_decimal(reason["value"]) + "  " + reason["text"].get<std::string>()).c_str());
+}
+
+void print_moment(const Json& review, std::size_t index, Lang lang) {
+  const Json& moment = review["moments"][index];
+  const Json& step = review["steps"][moment["step"].get<std::size_t>()];
+  const bool luck = step["cause"] == "luck";
+  std::puts(text(lang, luck ? "review.luck" : "review.decision",
+                 {{"n", std::to_string(index + 1)},
+                  {"move", number(step["until"])},
+                  {"by", number(step["seat"])},
+                  {"seat", number(moment["about"])},
+                  {"from", number(moment["from"])},
+                  {"to", number(moment["to"])}})
                 .c_str());
-  for (const Json& moment : review["moments"]) print_moment(moment, lang);
-  std::puts("");
+  if (moment["events"].empty() && moment.contains("text"))
+    std::puts(("      " + moment["text"].get<std::string>()).c_str());
+  for (const Json& event : moment["events"])
+    std::puts(("      " + event["text"].get<std::string>()).c_str());
+  if (moment.contains("better")) print_better(moment["better"], lang);
+}
+
+void print_review(const Json& review, std::optional<long long> only, Lang lang) {
+  const auto is_meant = [&](const Json& seat) { return !only || seat.get<int>() == *only; };
+  std::puts(text(lang, "review.head").c_str());
+  for (const Json& balance : review["balance"]) {
+    if (is_meant(balance["seat"])) print_balance(balance, lang);
+  }
+  for (std::size_t i = 0; i < review["moments"].size(); ++i) {
+    const Json& moment = review["moments"][i];
+    const Json& step = review["steps"][moment["step"].get<std::size_t>()];
+    if (is_meant(moment["about"]) || is_meant(step["seat"])) print_moment(review, i, lang);
+  }
 }
 
 }  // namespace
@@ -101,14 +119,11 @@ int cmd_review(std::span<const std::string> arguments) {
     if (!only || *only < 0 || *only >= seats)
       return bad_input(kUsage, "--seat must be 0 to " + std::to_string(seats - 1));
   }
-  for (int seat = 0; seat < seats; ++seat) {
-    if (only && *only != seat) continue;
-    const Json review = table::review_json(**table, Seat{static_cast<std::uint8_t>(seat)}, *lang);
-    if (args->has("json"))
-      std::puts(table::json_line(review).c_str());
-    else
-      print_review(review, *lang);
-  }
+  const Json review = table::review_json(**table, table::review_of(**table), *lang);
+  if (args->has("json"))
+    std::puts(table::json_line(review).c_str());
+  else
+    print_review(review, only, *lang);
   return 0;
 }
 

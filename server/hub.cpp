@@ -215,7 +215,7 @@ asio::awaitable<Json> Hub::change(LiveRoomPtr live, const Person& person, std::s
 }
 
 asio::awaitable<Json> Hub::ask(LiveRoomPtr live, std::string person, std::string message) {
-  Room::Coaching coaching;
+  std::optional<Room::Coaching> coaching;
   {
     const auto turn = co_await live->turnstile.enter();
     live->used = now_millis();
@@ -223,8 +223,29 @@ asio::awaitable<Json> Hub::ask(LiveRoomPtr live, std::string person, std::string
     coaching = live->room->coach_wanted(person, message);
     if (!coaching) co_return live->room->answer(person, message);
   }
-  auto think = [this, coaching] { return coaching(thinkers_); };  // not here, where everybody waits
+  if (coaching->is_review) co_return co_await review(live, std::move(person), std::move(message));
+  auto think = [this, coaching] { return coaching->think(thinkers_); };  // not here, where everybody waits
   co_return co_await on(thinkers_.coach, std::move(think));
+}
+
+// A review is worked out once: who asks meanwhile waits for it, and later everybody reads what is stored.
+asio::awaitable<Json> Hub::review(LiveRoomPtr live, std::string person, std::string message) {
+  const auto alone = co_await live->reviews.enter();
+  std::optional<Room::Coaching> coaching;
+  {
+    const auto turn = co_await live->turnstile.enter();
+    if (!co_await awake(live)) co_return refused(Lang::En, "server.refuse.storage");
+    coaching = live->room->coach_wanted(person, message);
+    if (!coaching) co_return live->room->answer(person, message);
+  }
+  auto think = [this, coaching] { return coaching->think(thinkers_); };
+  Json reply = co_await on(thinkers_.coach, std::move(think));
+  if (reply["type"] != "review" || thinkers_.stopping) co_return reply;
+  const auto turn = co_await live->turnstile.enter();
+  if (!co_await awake(live)) co_return reply;
+  auto act = live->room->keep_review(reply["review"]);
+  if (act) co_await store_act(*live, std::move(*act), Lang::En);
+  co_return reply;
 }
 
 // --- watchers --------------------------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ struct LiveRoom {
   std::string id;
   std::unique_ptr<Room> room;  // empty: to be read again
   Turnstile turnstile;
+  Turnstile reviews;  // whoever asks for the review while it is worked out
   std::vector<Watcher*> watchers;
   int sockets = 0;                                       // with those who have not said hello yet
   std::unordered_map<std::string, int> acts_of_clients;  // "person client_id" -> number of the act
@@ -95,6 +96,7 @@ class Hub {
   boost::asio::awaitable<std::optional<Problem>> read(LiveRoom& live);
   boost::asio::awaitable<bool> awake(const LiveRoomPtr& live);  // reads it again where a write had failed
   boost::asio::awaitable<std::expected<Act, Json>> store_act(LiveRoom& live, Act act, Lang lang);
+  boost::asio::awaitable<Json> review(LiveRoomPtr live, std::string person, std::string message);
   boost::asio::awaitable<void> catch_up(LiveRoomPtr live);  // with what another server wrote
   enum class Thought : std::uint8_t { Nothing, Played, Trouble };
   boost::asio::awaitable<void> think(LiveRoomPtr live);

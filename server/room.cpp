@@ -13,7 +13,7 @@ namespace zig::server {
 
 namespace {
 
-constexpr std::chrono::milliseconds kHintTime{1'000}, kReviewTime{6'000};
+constexpr std::chrono::milliseconds kHintTime{1'000};
 constexpr std::size_t kMaxName = 40;  // bytes of a name at a table
 
 table::Refusal refusal(Lang lang, std::string_view key, const TextArgs& args = {}) {
@@ -207,6 +207,7 @@ Act Room::act(std::string_view kind, int seat, std::string person, std::string b
 void Room::after(const Act& act) {
   acts_ = act.number;
   time_ = act.time;
+  if (act.kind == "move" || act.kind == "undo") review_.reset();
   const Seat seat{static_cast<std::uint8_t>(act.seat)};
   const bool decided = act.kind == "move", taken_back = act.kind == "undo";
   if (taken_back) clocks_.take_back(seat);
@@ -260,6 +261,10 @@ std::optional<Problem> Room::do_again(const Act& act) {
       return wrong("is refused: " + refusal->why);
   } else if (act.kind == "undo") {
     if (const auto refusal = table_->undo(seat, Lang::En)) return wrong("is refused: " + refusal->why);
+  } else if (act.kind == "review") {
+    auto json = parse_json(act.body, "review");
+    if (!json) return json.error();
+    review_ = std::move(*json);
   } else {
     return wrong("is of a kind that this program does not know: " + act.kind);
   }
@@ -440,32 +445,50 @@ Json Room::about(std::string_view person, Millis now) const {
           {"commitment", record_.commitment}};
 }
 
-Room::Coaching Room::coach_wanted(std::string_view person, std::string_view message) const {
+std::optional<Room::Coaching> Room::coach_wanted(std::string_view person, std::string_view message) const {
   const auto json = parse_json(message, "message", table::kMaxMessageSize);
-  if (!json || !json->is_object()) return {};
+  if (!json || !json->is_object()) return std::nullopt;
   Reader in(*json, "message");
   const std::string type = in.text("type", "");
   const auto lang = lang_from(in.text("lang", "en"));
   const auto seat = seat_of(person);
-  if (in.failed() || !lang || !seat) return {};
-  const Seat asker{static_cast<std::uint8_t>(*seat)};
-  if (type == "hint" && phase() == Phase::Playing) {
-    return [match = std::shared_ptr<const table::Match>(table_->match().clone()), asker,
-            lang](const Thinkers& thinkers) {
-      return Json{{"type", "hint"}, {"moves", hint_json(*match, asker, *lang, thinkers.within(kHintTime))}};
-    };
+  if (in.failed() || !lang) return std::nullopt;
+  if (type == "hint" && phase() == Phase::Playing && seat) {
+    const Seat asker{static_cast<std::uint8_t>(*seat)};
+    return Coaching{.think =
+                        [match = std::shared_ptr<const table::Match>(table_->match().clone()), asker,
+                         lang](const Thinkers& thinkers) {
+                          return Json{{"type", "hint"},
+                                      {"moves", hint_json(*match, asker, *lang, thinkers.within(kHintTime))}};
+                        },
+                    .is_review = false};
   }
-  if (type == "review" && phase() == Phase::Over) {
-    return [library = library_, record = table::record_of(*table_, true), asker,
-            lang](const Thinkers& thinkers) {
-      const auto again = table::replay_table(*library, record);
-      if (!again) return Json{{"type", "error"}, {"where", "table"}, {"what", again.error().line()}};
-      const auto each = kReviewTime / std::max(1, decisions_of(**again, asker));
-      const auto time = [&] { return thinkers.within(each); };
-      return Json{{"type", "review"}, {"review", review_json(**again, asker, *lang, time)}};
-    };
+  if (type == "review" && phase() == Phase::Over && !review_) {
+    return Coaching{.think =
+                        [library = library_, record = table::record_of(*table_, true),
+                         lang](const Thinkers& thinkers) {
+                          const auto again = table::replay_table(*library, record);
+                          if (!again)
+                            return Json{{"type", "error"}, {"where", "table"}, {"what", again.error().line()}};
+                          const auto time = [&] { return thinkers.within(kHintTime); };
+                          const table::Review review = review_of(**again, time);
+                          return Json{{"type", "review"}, {"review", review_json(**again, review, *lang)}};
+                        },
+                    .is_review = true};
   }
-  return {};
+  return std::nullopt;
+}
+
+Room::Wanted Room::keep_review(const Json& review) {
+  if (review_ || phase() != Phase::Over) return refused(Lang::En, "server.refuse.stale");
+  review_ = review;
+  return act("review", 0, "", table::json_line(review), time_);  // nothing happened at the table since
+}
+
+Json Room::kept_review(Lang lang) const {
+  const auto review = table::read_review(*table_, *review_);
+  if (!review) return {{"type", "error"}, {"where", review.error().where}, {"what", review.error().what}};
+  return {{"type", "review"}, {"review", review_json(*table_, *review, lang)}};
 }
 
 Json Room::answer(std::string_view person, std::string_view message) {
@@ -484,6 +507,10 @@ Json Room::answer(std::string_view person, std::string_view message) {
             {"rule", ""},
             {"why", text(lang.value_or(Lang::En), "server.refuse.not_started")},
             {"pieces", Json::array()}};
+  }
+  if (is({"review"}) && review_) {
+    Reader in(*json, "message");
+    if (const auto lang = lang_from(in.text("lang", "en"))) return kept_review(*lang);
   }
   return table::answer(*table_, observer(person), message);
 }

@@ -99,9 +99,14 @@ class Room {
 
   // --- what people are told
   Json about(std::string_view person, Millis now) const;  // seats, phase, clocks
-  // What the coach is asked takes thinking, on a copy: somebody else does that. Empty: the message is not for the coach.
-  using Coaching = std::function<Json(const Thinkers&)>;
-  Coaching coach_wanted(std::string_view person, std::string_view message) const;
+  // What the coach is asked takes thinking, on a copy: somebody else does that. Nothing: the message is not for the coach.
+  struct Coaching {
+    std::function<Json(const Thinkers&)> think;
+    bool is_review = false;  // to be thought out once, and kept
+  };
+  std::optional<Coaching> coach_wanted(std::string_view person, std::string_view message) const;
+  // The review of a game that is over becomes part of the table; refused where there is one already.
+  Wanted keep_review(const Json& review);
   Json answer(std::string_view person,
               std::string_view message);  // questions of docs/protocol.md that change nothing
 
@@ -114,6 +119,7 @@ class Room {
   void wish(Seat seat, const Pace& pace, Millis now);
   Seats asked() const;  // people, not computer players
   std::optional<int> seat_of(std::string_view person) const;
+  Json kept_review(Lang lang) const;
   table::SeatLabel label(const Sitter& sitter) const;
 
   const GameLibrary* library_;
@@ -126,6 +132,7 @@ class Room {
   Clocks clocks_;
   std::vector<std::optional<Pace>> wishes_;  // by seat
   std::vector<int> asked_since_;             // by seat: the act that asked for the present decision
+  std::optional<Json> review_;               // in some language
 };
 
 }  // namespace zig::server

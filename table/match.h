@@ -15,6 +15,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/json.h"
@@ -113,6 +114,10 @@ class Match {
   virtual void imagine(Observer observer, Random& random) = 0;
   // An action of a pending seat.
   virtual int computer(Level level, Seat seat, Random& random, const OutOfTime& out_of_time) const = 0;
+  // Everybody's chance to win, as games played on from here end, all hands open; with `first`, after this legal action and
+  // whatever chance brings then. `share` of the usual number of games.
+  virtual std::vector<double> forecast(double share,
+                                       std::optional<std::pair<Seat, int>> first = std::nullopt) const = 0;
   // What the seat could do, best first, as the coach sees it; `also` is a legal action that must be among it.
   virtual std::vector<RankedMove> rank(Seat seat, const OutOfTime& out_of_time,
                                        std::optional<int> also = std::nullopt) const = 0;

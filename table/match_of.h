@@ -2,12 +2,14 @@
 // Instantiated once per game, in table/match_<game>.cpp.
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <cstring>
 #include <utility>
 
 #include "engine/game.h"
 #include "players/players.h"
+#include "players/search/forecast.h"
 #include "table/match.h"
 
 namespace zig::table {
@@ -76,6 +78,7 @@ class MatchOf final : public Match {
   int computer(Level level, Seat seat, Random& random, const OutOfTime& out_of_time) const override {
     return game_->id(players::choose(*game_, level, state_, seat, random, out_of_time));
   }
+  std::vector<double> forecast(double share, std::optional<std::pair<Seat, int>> first) const override;
   std::vector<RankedMove> rank(Seat seat, const OutOfTime& out_of_time,
                                std::optional<int> also) const override;
 
@@ -164,6 +167,17 @@ Json MatchOf<G>::standing_json() const {
   }
   for (const Seat seat : standing.winners()) json["winners"].push_back(seat.n);
   return json;
+}
+
+template <Game G>
+std::vector<double> MatchOf<G>::forecast(double share, std::optional<std::pair<Seat, int>> first) const {
+  constexpr std::uint64_t kSeed = 1;  // the same always: a game is reviewed once, and everywhere alike
+  constexpr double kFewest = 16;
+  const auto games = static_cast<int>(std::max(kFewest, share * players::Knowledge<G>::kForecast));
+  std::optional<std::pair<Seat, typename G::Action>> done;
+  if (first) done.emplace(first->first, game_->action(first->second));
+  const players::Values chances = players::forecast(*game_, state_, games, kSeed, done);
+  return {chances.begin(), chances.begin() + seats()};
 }
 
 template <Game G>

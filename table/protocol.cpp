@@ -79,7 +79,8 @@ Json Request::dispatch(std::string_view type) {
   if (type == "standing") return standing();
   if (type == "course") return course();
   if (type == "replay") return record();
-  constexpr std::string_view kOfSeats[] = {"decision", "play", "undo", "why", "preview", "hint", "review"};
+  if (type == "review") return review();
+  constexpr std::string_view kOfSeats[] = {"decision", "play", "undo", "why", "preview", "hint"};
   if (std::ranges::find(kOfSeats, type) == std::end(kOfSeats)) {
     in_.fail_at("message.type",
                 "is not known; known are: table, catalogue, view, decision, play, undo, why, preview, hint, "
@@ -91,7 +92,6 @@ Json Request::dispatch(std::string_view type) {
   if (type == "play") return play();
   if (type == "undo") return undo();
   if (type == "preview") return preview();
-  if (type == "review") return review();
   if (type == "hint") return {{"type", "hint"}, {"moves", hint_json(match(), seat(), lang_)}};
   Json reply = {{"type", "why"}};
   reply.update(why_json(match(), seat(), in_.text("move"), lang_));
@@ -198,7 +198,10 @@ Json Request::preview() {
 
 Json Request::review() {
   if (!table_.over()) return refused({.rule = {}, .why = text(lang_, "table.protocol.review_running")});
-  return {{"type", "review"}, {"review", review_json(table_, seat(), lang_)}};
+  if (!in_.has("known")) return {{"type", "review"}, {"review", review_json(table_, review_of(table_), lang_)}};
+  const auto known = read_review(table_, in_.json()["known"]);
+  if (!known) return failure(known.error());
+  return {{"type", "review"}, {"review", review_json(table_, *known, lang_)}};
 }
 
 Json Request::play() {

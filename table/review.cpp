@@ -2,147 +2,186 @@
 
 #include <algorithm>
 #include <cmath>
-
-#include "table/answers.h"
+#include <numeric>
+#include <ranges>
 
 namespace zig::table {
 
 namespace {
 
-constexpr std::size_t kMoments = 4, kEventsOfAMoment = 8;  // of a kind
-constexpr double kWorthTelling = 0.03;                     // of the chance to win
+constexpr std::size_t kMoments = 6;
+constexpr int kWorthTelling = 4;           // percent points
+constexpr double kWorthCorrecting = 0.03;  // of the chance to win, as the coach's search sees it
+constexpr std::size_t kReasons = 3;
+constexpr std::size_t kRethought = 4;     // decisions of one step
+constexpr double kOrdinaryMoves = 60;     // of a game that is played on from everywhere as often as its kind wants
+constexpr double kNoReason = 0.05;        // points that would be shown as 0
 
-double rounded(double value) { return std::round(value * 1000) / 1000 + 0.0; }
+// Whole percent that add up as the chances do: the largest remainders are rounded up.
+Chances in_percent(const std::vector<double>& chances) {
+  Chances percent;
+  std::vector<std::pair<double, std::size_t>> remainders;
+  for (std::size_t seat = 0; seat < chances.size(); ++seat) {
+    const double exact = 100 * chances[seat];
+    percent.push_back(static_cast<int>(exact + 1e-6));
+    remainders.emplace_back(percent.back() - exact, seat);
+  }
+  std::ranges::sort(remainders);
+  const auto all = std::lround(100 * std::accumulate(chances.begin(), chances.end(), 0.0));
+  const auto missing = all - std::accumulate(percent.begin(), percent.end(), 0L);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(missing) && i < remainders.size(); ++i)
+    ++percent[remainders[i].second];
+  return percent;
+}
 
-// One decision of the seat.
-struct Decision {
-  std::size_t move = 0;  // made before it
-  RankedMove best, played;
-  std::string best_text, played_text;
-  double lost() const { return best.win - played.win; }
+bool draws_chance(const Match& then, Seat seat, int action) {
+  Random probe = Random::fast(1);
+  then.clone()->apply(seat, action, probe);
+  return probe.drawn() > 0;
+}
+
+// Cuts a game into steps while it goes by.
+class Cutter {
+ public:
+  Cutter(const Table& table, const TimeForEach& time) : moves_(table.moves()), time_(time) {
+    // A game of many moves is played on from many points, and longer from each.
+    const double many = static_cast<double>(moves_.size()) / kOrdinaryMoves;
+    share_ = many > 1 ? 1 / (many * many) : 1;
+  }
+  // The match after `move` moves.
+  void look(const Match& then, std::size_t move) {
+    if (time_()()) share_ = 0;  // in a hurry: as few games as say anything
+    if (move == 0) review_.start = in_percent(then.forecast(share_));
+    const bool over = move == moves_.size();
+    const bool same_seat = !over && move > 0 && moves_[move].seat == moves_[move - 1].seat;
+    if (drawn_)
+      close(move, Cause::Luck, then.forecast(share_));
+    else if (!same_seat && from_ < move)
+      close(move, Cause::Decision, then.forecast(share_));
+    if (over) return;
+    const Move& next = moves_[move];
+    drawn_ = draws_chance(then, next.seat, next.action);
+    if (drawn_) close(move + 1, Cause::Decision, then.forecast(share_, std::pair(next.seat, next.action)));
+  }
+  Review take() { return std::move(review_); }
+
+ private:
+  // A step ends; that of luck is about the last move alone.
+  void close(std::size_t until, Cause cause, const std::vector<double>& chances) {
+    review_.steps.push_back({.move = cause == Cause::Luck ? until - 1 : from_,
+                             .until = until,
+                             .seat = moves_[until - 1].seat,
+                             .cause = cause,
+                             .chances = in_percent(chances)});
+    from_ = until;
+  }
+
+  const std::vector<Move>& moves_;
+  const TimeForEach& time_;
+  double share_ = 1;
+  std::size_t from_ = 0;  // where the present step began
+  bool drawn_ = false;    // the last move drew, and that is not told yet
+  Review review_;
 };
 
-Decision think_again(const Match& then, std::size_t move, Seat seat, int action, Lang lang,
-                     const OutOfTime& time) {
-  Decision decision{.move = move,
-                    .best = {},
-                    .played = {},
-                    .best_text = {},
-                    .played_text = then.action_text(seat, action, lang)};
-  const auto ranked = then.rank(seat, time, action);
-  const auto is_played = [&](const RankedMove& one) { return one.action == action; };
-  const auto played = std::ranges::find_if(ranked, is_played);
-  const auto other = std::ranges::find_if_not(ranked, is_played);  // the one the search would rather play
-  decision.played = played != ranked.end() ? *played : ranked.front();
-  const bool better = other != ranked.end() && other->win > decision.played.win;
-  decision.best = better ? *other : decision.played;
-  decision.best_text = then.action_text(seat, decision.best.action, lang);
-  return decision;
+int change(const Review& review, std::size_t step, std::size_t seat) {
+  return review.steps[step].chances[seat] - review.before(step)[seat];
 }
 
-double chance_at_the_end(const Table& table, Seat seat) {
-  const Seats winners = table.match().standing().winners();
-  return winners.has(seat) ? 1.0 / winners.size() : 0.0;
-}
-
-// What the seat was told between two of its decisions.
-Json told(const Json& events, std::size_t after, std::size_t until) {
-  Json texts = Json::array();
-  for (const Json& event : events) {
-    const auto move = event["move"].get<std::size_t>();
-    if (move > after && move <= until) texts.push_back(event["text"]);
+// Whose chance a step changed most; where it is the same for several, his who acted.
+Seat most_concerned(const Review& review, std::size_t step) {
+  Seat most = review.steps[step].seat;
+  for (std::uint8_t seat = 0; seat < review.start.size(); ++seat) {
+    if (std::abs(change(review, step, seat)) > std::abs(change(review, step, most.n))) most = Seat{seat};
   }
-  if (texts.size() > kEventsOfAMoment)
-    texts.erase(texts.begin(), texts.end() - static_cast<std::ptrdiff_t>(kEventsOfAMoment));
-  return texts;
+  return most;
 }
 
-Json move_json(const Match& match, const RankedMove& move, const std::string& words) {
-  Json json = {{"move", match.notation(move.action)}, {"text", words}, {"win", rounded(move.win)}};
-  if (move.points) json["points"] = rounded(*move.points);
-  return json;
+std::vector<Moment> largest_moments(const Review& review) {
+  std::vector<Moment> moments;
+  for (std::size_t step = 0; step < review.steps.size(); ++step)
+    moments.push_back({.step = step, .about = most_concerned(review, step), .better = {}});
+  const auto size = [&](const Moment& moment) {
+    return std::abs(change(review, moment.step, moment.about.n));
+  };
+  std::erase_if(moments, [&](const Moment& moment) { return size(moment) < kWorthTelling; });
+  std::ranges::stable_sort(moments, std::greater(), size);
+  moments.resize(std::min(moments.size(), kMoments));
+  std::ranges::sort(moments, {}, &Moment::step);
+  return moments;
 }
 
 // The terms in which the better move is better.
-std::vector<Reason> differences(const Decision& decision) {
-  std::vector<Reason> reasons = decision.best.reasons;
+std::vector<Reason> differences(const RankedMove& best, const RankedMove& played) {
+  std::vector<Reason> reasons = best.reasons;
   for (Reason& reason : reasons) {
-    const auto same = std::ranges::find(decision.played.reasons, reason.key, &Reason::key);
-    if (same != decision.played.reasons.end()) reason.value -= same->value;
+    const auto same = std::ranges::find(played.reasons, reason.key, &Reason::key);
+    if (same != played.reasons.end()) reason.value -= same->value;
   }
+  std::erase_if(reasons, [](const Reason& reason) { return std::abs(reason.value) < kNoReason; });
+  std::ranges::sort(reasons, {}, [](const Reason& one) { return std::pair(-std::abs(one.value), one.key); });
+  reasons.resize(std::min(reasons.size(), kReasons));
   return reasons;
 }
 
-// Those that changed most.
-std::vector<Json> largest_of(const Json& moments, std::string_view kind) {
-  std::vector<Json> chosen;
-  for (const Json& moment : moments) {
-    if (moment["kind"] == kind) chosen.push_back(moment);
-  }
-  std::ranges::sort(chosen, [](const Json& one, const Json& other) {
-    const double first = std::abs(one["change"].get<double>()),
-                 second = std::abs(other["change"].get<double>());
-    return first != second ? first > second : one["move"] < other["move"];
+struct Correction {
+  double lost = kWorthCorrecting;  // by what was played; less is not worth a word
+  std::optional<BetterMove> better;
+};
+
+// With what the seat knew then.
+void think_again(const Match& then, std::size_t move, const Move& made, const OutOfTime& time,
+                 Correction& correction) {
+  const auto ranked = then.rank(made.seat, time, made.action);
+  const auto is_played = [&](const RankedMove& one) { return one.action == made.action; };
+  const auto played = std::ranges::find_if(ranked, is_played);
+  const auto best = std::ranges::find_if_not(ranked, is_played);  // the one the search would rather play
+  if (played == ranked.end() || best == ranked.end()) return;
+  if (best->win - played->win < correction.lost) return;
+  correction.lost = best->win - played->win;
+  correction.better =
+      BetterMove{.move = move, .action = best->action, .reasons = differences(*best, *played)};
+}
+
+// Where somebody's own decisions cost him something, the coach names the move that it would rather have played.
+void add_better_moves(const Table& table, Review& review, const TimeForEach& time) {
+  std::size_t at = 0;
+  std::vector<Correction> corrections(review.moments.size());
+  table.after(table.moves().size(), [&](const Match& then) {
+    const std::size_t move = at++;
+    for (std::size_t i = 0; i < review.moments.size(); ++i) {
+      const std::size_t index = review.moments[i].step;
+      const Step& step = review.steps[index];
+      if (step.cause == Cause::Luck || move < step.move || move >= step.until) continue;
+      if (move >= step.move + kRethought || change(review, index, step.seat.n) > -kWorthTelling) continue;
+      think_again(then, move, table.moves()[move], time(), corrections[i]);
+    }
   });
-  chosen.resize(std::min(chosen.size(), kMoments));
-  return chosen;
+  for (std::size_t i = 0; i < corrections.size(); ++i)
+    review.moments[i].better = std::move(corrections[i].better);
 }
 
 }  // namespace
 
-int decisions_of(const Table& table, Seat seat) {
-  return static_cast<int>(std::ranges::count(table.moves(), seat, &Move::seat));
+Balance balance_of(const Review& review, Seat seat) {
+  Balance balance{.start = review.start[seat.n], .luck = 0, .own = 0, .others = 0, .end = 0};
+  for (std::size_t i = 0; i < review.steps.size(); ++i) {
+    const Step& step = review.steps[i];
+    int& part = step.cause == Cause::Luck ? balance.luck : step.seat == seat ? balance.own : balance.others;
+    part += change(review, i, seat.n);
+  }
+  balance.end = review.steps.empty() ? balance.start : review.steps.back().chances[seat.n];
+  return balance;
 }
 
-Json review_json(const Table& table, Seat seat, Lang lang, const TimeForEach& time) {
-  std::vector<Decision> decisions;
-  std::size_t at = 0;
-  table.after(table.moves().size(), [&](const Match& then) {
-    const std::size_t move = at++;
-    if (move >= table.moves().size() || table.moves()[move].seat != seat) return;
-    decisions.push_back(think_again(then, move, seat, table.moves()[move].action, lang, time()));
-  });
-
-  const Json events = table.events_since(0, seat, lang);
-  const double end = chance_at_the_end(table, seat);
-  double by_decisions = 0, by_fortune = 0;
-  Json course = Json::array(), moments = Json::array();
-  for (std::size_t i = 0; i < decisions.size(); ++i) {
-    const Decision& decision = decisions[i];
-    const bool last = i + 1 == decisions.size();
-    const std::size_t next = last ? table.moves().size() : decisions[i + 1].move;
-    const double change = (last ? end : decisions[i + 1].best.win) - decision.played.win;
-    by_decisions -= decision.lost();
-    by_fortune += change;
-    course.push_back({{"move", decision.move}, {"win", rounded(decision.best.win)}});
-    if (decision.best.points) course.back()["points"] = rounded(*decision.best.points);
-    if (decision.lost() >= kWorthTelling)
-      moments.push_back({{"kind", "decision"},
-                         {"move", decision.move},
-                         {"change", rounded(-decision.lost())},
-                         {"played", move_json(table.match(), decision.played, decision.played_text)},
-                         {"better", move_json(table.match(), decision.best, decision.best_text)},
-                         {"reasons", reasons_json(differences(decision), lang)}});
-    if (std::abs(change) >= kWorthTelling)
-      moments.push_back({{"kind", "fortune"},
-                         {"move", decision.move + 1},
-                         {"until", next},
-                         {"change", rounded(change)},
-                         {"events", told(events, decision.move, next)}});
-  }
-  std::vector<Json> largest;
-  for (const char* kind : {"fortune", "decision"})
-    std::ranges::copy(largest_of(moments, kind), std::back_inserter(largest));
-  std::ranges::sort(largest, [](const Json& one, const Json& other) {  // fortune comes before the decision
-    return one["move"] != other["move"] ? one["move"] < other["move"] : one["kind"] > other["kind"];
-  });
-  return {{"seat", seat.n},
-          {"start", decisions.empty() ? end : rounded(decisions.front().best.win)},
-          {"end", rounded(end)},
-          {"decisions", rounded(by_decisions)},
-          {"fortune", rounded(by_fortune)},
-          {"course", std::move(course)},
-          {"moments", Json(largest)}};
+Review review_of(const Table& table, const TimeForEach& time) {
+  Cutter cutter(table, time);
+  std::size_t move = 0;
+  table.after(table.moves().size(), [&](const Match& then) { cutter.look(then, move++); });
+  Review review = cutter.take();
+  review.moments = largest_moments(review);
+  add_better_moves(table, review, time);
+  return review;
 }
 
 }  // namespace zig::table

@@ -1,5 +1,7 @@
 #include "table/review.h"
 
+#include <numeric>
+
 #include "table/protocol.h"
 #include "table/table_testkit.h"
 
@@ -8,18 +10,19 @@ namespace {
 
 // Iterations, not time: the same every time, and quick.
 TimeForEach brief() {
-  return [] { return [n = 0]() mutable { return ++n >= 6; }; };
+  return [] { return [n = 0]() mutable { return ++n >= 2; }; };
 }
 
-std::unique_ptr<Table> finished(std::string_view game) {
-  Json options = {{"players", 2}};
+// Seat 0 plays by chance, the others as well as they see at a glance.
+std::unique_ptr<Table> finished(std::string_view game, std::uint64_t seed = 7, int players = 2) {
+  Json options = {{"players", players}};
   if (game == "new-dawn") options["round_cap"] = 12;  // at random it would take hundreds of rounds
   auto opened = Table::open(test_library(), {.game = std::string(game),
                                              .options = options,
-                                             .seed = {.number = 7, .key = std::nullopt},
+                                             .seed = {.number = seed, .key = std::nullopt},
                                              .position = std::nullopt,
                                              .labels = {}});
-  Random random = Random::fast(5);
+  Random random = Random::fast(seed + 5);
   Table& table = **opened;
   while (!table.over()) {
     const Seat seat = table.match().pending().first();
@@ -29,56 +32,133 @@ std::unique_ptr<Table> finished(std::string_view game) {
   return std::move(*opened);
 }
 
-class Review : public testing::TestWithParam<const char*> {};
-INSTANTIATE_TEST_SUITE_P(Games, Review, testing::Values("seven-wonders", "tigris-euphrates", "new-dawn"),
+int sum(const Chances& chances) { return std::accumulate(chances.begin(), chances.end(), 0); }
+
+class Reviews : public testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Games, Reviews, testing::Values("seven-wonders", "tigris-euphrates", "new-dawn"),
                          [](const auto& test) {
                            std::string name = test.param;
                            std::erase(name, '-');
                            return name;
                          });
 
-TEST_P(Review, DecisionsAndFortuneTogetherAreTheWholeWay) {
-  const auto table = finished(GetParam());
-  for (const Seat seat : {Seat{0}, Seat{1}}) {
-    const Json review = review_json(*table, seat, Lang::En, brief());
-    const double sum =
-        review["start"].get<double>() + review["decisions"].get<double>() + review["fortune"].get<double>();
-    EXPECT_NEAR(sum, review["end"].get<double>(), 0.003) << review.dump();
-    EXPECT_LE(review["decisions"].get<double>(), 0.0);
-    EXPECT_EQ(review["course"].size(), static_cast<std::size_t>(decisions_of(*table, seat)));
-    EXPECT_FALSE(review["moments"].empty());
+void expect_adds_up(const Table& table, const Json& review) {
+  const Seats winners = table.match().standing().winners();
+  for (const Json& seat : review["balance"]) {
+    const auto shown = [&](const char* part) { return seat[part].get<int>(); };
+    EXPECT_EQ(shown("start") + shown("luck") + shown("own") + shown("others"), shown("end")) << seat.dump();
+    const bool won = winners.has(Seat{seat["seat"].get<std::uint8_t>()});
+    EXPECT_EQ(shown("end"), won ? 100 / winners.size() : 0);
   }
 }
 
-TEST_P(Review, WhoPlaysAtRandomLosesMoreByDecisions) {
-  const auto table = finished(GetParam());
-  EXPECT_LT(review_json(*table, Seat{0}, Lang::En, brief())["decisions"].get<double>(),
-            review_json(*table, Seat{1}, Lang::En, brief())["decisions"].get<double>());
-}
-
-TEST_P(Review, AMomentNamesTheBetterMoveInTheReadersLanguage) {
-  const auto table = finished(GetParam());
-  const Json english = review_json(*table, Seat{0}, Lang::En, brief());
-  const Json polish = review_json(*table, Seat{0}, Lang::Pl, brief());
-  ASSERT_EQ(english["moments"].size(), polish["moments"].size());
-  int decisions = 0;
-  for (std::size_t i = 0; i < english["moments"].size(); ++i) {
-    const Json& moment = english["moments"][i];
-    if (moment["kind"] != "decision") continue;
-    ++decisions;
-    EXPECT_NE(moment["played"]["move"], moment["better"]["move"]);
-    EXPECT_NE(moment["better"]["text"], polish["moments"][i]["better"]["text"]);
-    EXPECT_EQ(moment["better"]["move"], polish["moments"][i]["better"]["move"]);
+// The steps are the whole game, and each moment is one of them, told with the numbers of the curve.
+void expect_whole_game(const Table& table, const Review& review) {
+  std::size_t made = 0;
+  EXPECT_EQ(sum(review.start), 100);
+  for (const Step& step : review.steps) {
+    EXPECT_EQ(step.cause == Cause::Luck ? step.until : step.move, made);
+    EXPECT_LT(step.move, step.until);
+    EXPECT_EQ(sum(step.chances), 100);
+    for (std::size_t move = step.move; move < step.until; ++move)
+      EXPECT_EQ(table.moves()[move].seat, step.seat);
+    made = step.until;
   }
-  EXPECT_GT(decisions, 0);
+  EXPECT_EQ(made, table.moves().size());
 }
 
-TEST(ReviewMessage, IsForSeatsOfAGameThatIsOver) {
+TEST_P(Reviews, OfManyGamesAddUpInTheNumbersThatAreShown) {
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    const auto table = finished(GetParam(), seed, 2 + static_cast<int>(seed % 3));
+    const Review review = review_of(*table, brief());
+    expect_whole_game(*table, review);
+    const Json told = review_json(*table, review, Lang::En);
+    expect_adds_up(*table, told);
+    for (const Json& moment : told["moments"]) {
+      const std::size_t step = moment["step"].get<std::size_t>(), about = moment["about"].get<std::size_t>();
+      EXPECT_EQ(moment["from"], review.before(step)[about]);
+      EXPECT_EQ(moment["to"], review.steps[step].chances[about]);
+      EXPECT_GE(moment["show"].get<std::size_t>(), review.steps[step].until);
+      EXPECT_FALSE(moment["events"].empty() && !moment.contains("text"));
+    }
+  }
+}
+
+// What a balance is for: whoever plays by chance loses by it, and nobody's luck or skill is larger than the game.
+TEST_P(Reviews, TellWhoPlayedBadlyAndKeepSumsSmall) {
+  int by_chance = 0, well = 0;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    const auto table = finished(GetParam(), seed);
+    const Review review = review_of(*table, brief());
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+      const Balance balance = balance_of(review, seat);
+      (seat.n == 0 ? by_chance : well) += balance.own;
+      for (const int part : {balance.luck, balance.own, balance.others}) EXPECT_LE(std::abs(part), 100);
+    }
+  }
+  EXPECT_LT(by_chance, 0);
+  EXPECT_GT(well, by_chance);
+}
+
+TEST_P(Reviews, AreTheSameInEveryLanguageAndWhenTheyAreReadAgain) {
+  const auto table = finished(GetParam());
+  const Review review = review_of(*table, brief());
+  const Json english = review_json(*table, review, Lang::En), polish = review_json(*table, review, Lang::Pl);
+  ASSERT_FALSE(review.moments.empty());
+  EXPECT_NE(english["moments"], polish["moments"]);
+  const auto again = read_review(*table, polish);
+  ASSERT_TRUE(again) << again.error().line();
+  EXPECT_EQ(review_json(*table, *again, Lang::En), english);
+}
+
+TEST_P(Reviews, NameABetterMoveWhereADecisionCostSomething) {
+  int better = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    const auto table = finished(GetParam(), seed);
+    const Json review = review_json(*table, review_of(*table), Lang::En);
+    for (const Json& moment : review["moments"]) {
+      if (!moment.contains("better")) continue;
+      ++better;
+      EXPECT_NE(moment["better"]["played"]["move"], moment["better"]["instead"]["move"]);
+      const auto at = moment["better"]["at"].get<std::size_t>();
+      const auto instead = moment["better"]["instead"]["move"].get<std::string>();
+      EXPECT_TRUE(table->after(at)->read_move(table->moves()[at].seat, instead, Lang::En)) << instead;
+    }
+  }
+  EXPECT_GT(better, 0);
+}
+
+TEST(ReadReview, RefusesWhatIsNotOfThisGame) {
+  const auto table = finished("seven-wonders");
+  const Json good = review_json(*table, review_of(*table, brief()), Lang::En);
+  const auto refused = [&](auto spoil) {
+    Json bad = good;
+    spoil(bad);
+    return !read_review(*table, bad);
+  };
+  EXPECT_FALSE(refused([](Json&) {}));
+  EXPECT_TRUE(refused([](Json& bad) { bad = 3; }));
+  EXPECT_TRUE(refused([](Json& bad) { bad["start"] = {50}; }));
+  EXPECT_TRUE(refused([](Json& bad) { bad["steps"].erase(1); }));
+  EXPECT_TRUE(refused([](Json& bad) { bad["steps"][0]["until"] = 1 << 20; }));
+  EXPECT_TRUE(refused([](Json& bad) { bad["steps"][0]["chances"][0] = 101; }));
+  EXPECT_TRUE(refused([](Json& bad) { bad["moments"][0]["step"] = 9999; }));
+  EXPECT_TRUE(refused([](Json& bad) { bad["moments"][0]["about"] = 2; }));
+  EXPECT_TRUE(refused([](Json& bad) { bad["moments"][0]["better"] = {{"at", 0}, {"instead", 1}}; }));
+}
+
+TEST(ReviewMessage, IsForEverybodyWhenTheGameIsOver) {
   const auto table = open_table();
   EXPECT_EQ(answer(*table, Seat{0}, R"({"type":"review"})")["type"], "refused");
   play_rounds(*table, 40);
-  EXPECT_EQ(answer(*table, Observer(), R"({"type":"review"})")["type"], "refused");
-  EXPECT_EQ(answer(*table, Seat{0}, R"({"type":"review"})")["type"], "review");
+  const Json seat = answer(*table, Seat{0}, R"({"type":"review"})");
+  EXPECT_EQ(seat["type"], "review");
+  EXPECT_EQ(answer(*table, Observer(), R"({"type":"review"})"), seat);
+  Json again = {{"type", "review"}, {"known", seat["review"]}, {"lang", "cs"}};
+  const Json czech = answer(*table, Observer(), again.dump());
+  EXPECT_EQ(czech["review"]["balance"], seat["review"]["balance"]);
+  again["known"]["start"] = "none";
+  EXPECT_EQ(answer(*table, Observer(), again.dump())["type"], "error");
 }
 
 }  // namespace

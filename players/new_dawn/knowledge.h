@@ -23,6 +23,7 @@ struct Knowledge<new_dawn::NewDawn> {
   static constexpr Budget kBudget{.player = 100, .strong = 300, .master = 1000};
   // A coach compares moves that differ little: judged at once they are told apart better than by games played on.
   static constexpr SearchSettings kCoach{.iterations = 500};
+  static constexpr int kForecast = 24;
 
   static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
                      std::vector<double>& out, const W& weights);

@@ -13,6 +13,7 @@
 //   kSearch                               the settings of its search, see settings.h
 //   kBudget                               how much its levels think
 //   kCoach                                the search behind hints and reviews
+//   kForecast                             games played on from a position to tell how it will end (forecast.h)
 //   turn(s)                               counts turns, where games are played out by them (SearchSettings::horizon)
 //   kOverlooked                           terms of the evaluation that a beginner does not see
 #pragma once

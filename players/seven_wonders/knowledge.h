@@ -24,6 +24,7 @@ struct Knowledge<seven_wonders::SevenWonders> {
   static constexpr Budget kBudget{.player = 60, .strong = 250, .master = 6000};
   // Who explains looks at more moves than who only wants to win.
   static constexpr SearchSettings kCoach{.iterations = 500};
+  static constexpr int kForecast = 1200;
 
   static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
                      std::vector<double>& out, const W& weights);

@@ -23,6 +23,7 @@ struct Knowledge<tigris_euphrates::TigrisEuphrates> {
   static constexpr SearchSettings kSearch{};
   static constexpr Budget kBudget{.player = 30, .strong = 500, .master = 6000};
   static constexpr SearchSettings kCoach{.iterations = 500};
+  static constexpr int kForecast = 24;
 
   static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
                      std::vector<double>& out, const W& weights);
