@@ -110,10 +110,14 @@ TEST_F(Commands, ReviewTellsWhatDecidedAGame) {
   const std::string game = std::string(ZIGGURAT_SOURCE_DIR) + "/tests/golden/seven-wonders-3-players.txt";
   const Ran told = run(cmd_review, {game, "--seat", "0"});
   EXPECT_EQ(told.code, 0) << told.err;
-  EXPECT_NE(told.out.find("Better: "), std::string::npos) << told.out;
+  EXPECT_NE(told.out.find("Seat 0: "), std::string::npos) << told.out;
+  EXPECT_EQ(told.out.find("Seat 1: "), std::string::npos) << told.out;
   EXPECT_EQ(run(cmd_review, {game, "--seat", "0"}).out, told.out);  // the same, always
   const Ran json = run(cmd_review, {game, "--seat", "0", "--json"});
-  EXPECT_EQ(parse_json(json.out, "review", 1 << 20).value()["seat"], 0);
+  for (const Json& seat : parse_json(json.out, "review", 1 << 20).value()["balance"]) {
+    const auto part = [&](const char* key) { return seat[key].get<int>(); };
+    EXPECT_EQ(part("start") + part("luck") + part("own") + part("others"), part("end")) << seat.dump();
+  }
   expect_bad_input(run(cmd_review, {game, "--seat", "3"}), "0 to 2");
   expect_bad_input(run(cmd_review, {file("running.txt", saved_game())}), "still running");
 }

@@ -70,13 +70,39 @@ TEST_P(Server, AGuestMakesATableAndPlaysAWholeGameAgainstComputerPlayers) {
   EXPECT_FALSE(play_on(socket, 100));
   const Json review = socket.ask({{"type", "review"}});
   EXPECT_EQ(review["type"], "review") << review.dump();
-  EXPECT_EQ(review["review"]["seat"], 0);
+  EXPECT_EQ(review["review"]["balance"].size(), 3U);
   const Json end = socket.ask({{"type", "table"}});
   EXPECT_TRUE(end.contains("seed"));
   EXPECT_EQ(end["commitment"], socket.about["commitment"]);
   const auto record = ann.get("/api/tables/" + table + "/replay");
   EXPECT_EQ(record.status, 200);
   EXPECT_TRUE(record.body.starts_with("ziggurat-replay 1"));
+}
+
+// Worked out once: stored with the table, told to everybody in his language, also by a server that was started later.
+TEST_P(Server, AReviewIsKeptWithItsTable) {
+  TestServer server(store());
+  TestClient ann(server), eve(server);
+  const std::string table = ann.make_table(kAlone);
+  const auto acts = [&] { return TestSocket(ann, table).about["acts"].get<int>(); };
+  Json first;
+  {
+    TestSocket playing(ann, table);
+    EXPECT_FALSE(play_on(playing, 100));
+    const int before = acts();
+    first = playing.ask({{"type", "review"}});
+    ASSERT_EQ(first["type"], "review") << first.dump();
+    EXPECT_EQ(acts(), before + 1);
+    TestSocket looking(eve, table);
+    const Json czech = looking.ask({{"type", "review"}, {"lang", "cs"}});
+    EXPECT_EQ(czech["review"]["steps"], first["review"]["steps"]);
+    EXPECT_NE(czech["review"]["moments"], first["review"]["moments"]);
+    EXPECT_EQ(acts(), before + 1);
+  }
+  server.stop();
+  server.start();
+  TestSocket later(eve, table);
+  EXPECT_EQ(later.ask({{"type", "review"}})["review"], first["review"]);
 }
 
 TEST_P(Server, EveryGameOfTheProgramCanBePlayed) {

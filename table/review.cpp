@@ -1,6 +1,7 @@
 #include "table/review.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 #include <ranges>
@@ -15,7 +16,7 @@ constexpr double kWorthCorrecting = 0.03;  // of the chance to win, as the coach
 constexpr std::size_t kReasons = 3;
 constexpr std::size_t kRethought = 4;     // decisions of one step
 constexpr double kOrdinaryMoves = 60;     // of a game that is played on from everywhere as often as its kind wants
-constexpr double kNoReason = 0.05;        // points that would be shown as 0
+constexpr double kNoReason = 0.15;        // points that nobody plays for
 
 // Whole percent that add up as the chances do: the largest remainders are rounded up.
 Chances in_percent(const std::vector<double>& chances) {
@@ -124,6 +125,30 @@ std::vector<Reason> differences(const RankedMove& best, const RankedMove& played
   return reasons;
 }
 
+// Takes an amount from the parts of one sign, each in proportion to its size.
+void shrink(const std::array<int*, 3>& parts, int sign, int amount) {
+  int left = 0;
+  for (const int* part : parts) left += std::max(0, sign * *part);
+  for (int* part : parts) {
+    const int size = std::max(0, sign * *part);
+    if (size == 0) continue;
+    const int taken = (amount * size + left / 2) / left;  // of what is left, so that nothing is lost by rounding
+    *part -= sign * taken;
+    amount -= taken;
+    left -= size;
+  }
+}
+
+// In a wild game chances are thrown away and given back many times over. Gains and losses that cancel each other out are left out where they
+// would make the parts larger than the whole.
+void leave_out_what_cancels(Balance& balance) {
+  constexpr int kWhole = 100;
+  const int gross = std::abs(balance.luck) + std::abs(balance.own) + std::abs(balance.others);
+  if (gross <= kWhole) return;
+  const int amount = (gross - kWhole + 1) / 2;
+  for (const int sign : {1, -1}) shrink({&balance.luck, &balance.own, &balance.others}, sign, amount);
+}
+
 struct Correction {
   double lost = kWorthCorrecting;  // by what was played; less is not worth a word
   std::optional<BetterMove> better;
@@ -171,6 +196,7 @@ Balance balance_of(const Review& review, Seat seat) {
     part += change(review, i, seat.n);
   }
   balance.end = review.steps.empty() ? balance.start : review.steps.back().chances[seat.n];
+  leave_out_what_cancels(balance);
   return balance;
 }
 

@@ -50,7 +50,8 @@ struct Review {
   const Chances& before(std::size_t step) const { return step == 0 ? start : steps[step - 1].chances; }
 };
 
-// In percent points; start + luck + own + others == end.
+// In percent points; start + luck + own + others == end, and the parts are together not more than 100: beyond that, gains and losses that
+// cancel each other out are left out.
 struct Balance {
   int start = 0, luck = 0, own = 0, others = 0, end = 0;
 };

@@ -93,7 +93,7 @@ TEST_P(Reviews, TellWhoPlayedBadlyAndKeepSumsSmall) {
     for (const Seat seat : {Seat{0}, Seat{1}}) {
       const Balance balance = balance_of(review, seat);
       (seat.n == 0 ? by_chance : well) += balance.own;
-      for (const int part : {balance.luck, balance.own, balance.others}) EXPECT_LE(std::abs(part), 100);
+      EXPECT_LE(std::abs(balance.luck) + std::abs(balance.own) + std::abs(balance.others), 100);
     }
   }
   EXPECT_LT(by_chance, 0);
@@ -126,6 +126,23 @@ TEST_P(Reviews, NameABetterMoveWhereADecisionCostSomething) {
     }
   }
   EXPECT_GT(better, 0);
+}
+
+// Thrown away and given back twice: 50, 100, 0, 100, 0, 100.
+TEST(Balance, LeavesOutWhatCancels) {
+  Review review{.start = {50, 50}, .steps = {}, .moments = {}};
+  for (std::size_t i = 0; i < 5; ++i) {
+    const int chance = i % 2 == 0 ? 100 : 0;
+    review.steps.push_back({.move = i,
+                            .until = i + 1,
+                            .seat = Seat{static_cast<std::uint8_t>(1 - i % 2)},
+                            .cause = Cause::Decision,
+                            .chances = {chance, 100 - chance}});
+  }
+  const Balance balance = balance_of(review, Seat{0});  // by the steps: own -200, others +250
+  EXPECT_EQ(balance.own, -25);
+  EXPECT_EQ(balance.others, 75);
+  EXPECT_EQ(balance.start + balance.luck + balance.own + balance.others, balance.end);
 }
 
 TEST(ReadReview, RefusesWhatIsNotOfThisGame) {

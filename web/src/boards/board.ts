@@ -54,6 +54,8 @@ export interface BoardModule {
   readonly summary?: (props: BoardProps) => readonly string[]; // the board in sentences
   readonly categoryClass?: (id: string) => string; // of a category of points: a CSS class that gives --c
   readonly inPlay?: (id: string, view: any) => boolean; // of a category of points: whether it counts in this game
+  readonly scored?: 'sum' | 'lowest' | 'goals'; // what a total is made of: all categories, the lowest of them, or those that were reached
+  readonly tieRule?: string; // the rule that breaks ties
   readonly total?: string; // locale key with {n}: what a total is, instead of points
   readonly playersOnBoard?: boolean; // the board itself shows the players: no column of them beside it
   pickLabel(pick: Pick, catalogue: any): string; // of a chip

@@ -3,7 +3,7 @@
 // goes on with what it has in memory, and says so.
 //
 //   const written = await store.write(table, table.acts.length - 1);   // 'stored', 'stale', or the trouble
-import type { Seat } from '../protocol/messages';
+import type { Review, Seat } from '../protocol/messages';
 import type { Phase } from '../protocol/server';
 import type { Act } from './acts';
 import type { Setup } from './module.mjs';
@@ -21,6 +21,7 @@ export interface SavedTable {
   readonly moves: number;
   readonly created: number; // milliseconds since 1970
   readonly changed: number;
+  readonly review?: Review; // once it was worked out
 }
 
 export type StoreTrouble = 'full' | 'blocked' | 'cleared';

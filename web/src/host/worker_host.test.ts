@@ -9,7 +9,7 @@ import { workerHost, type LocalSurroundings } from './worker_host';
 
 const END = 6;
 
-function fakeEngine(trouble: { think?: () => Promise<string>; ask?: () => boolean; play?: (act: Act) => boolean }): RemoteEngine {
+function fakeEngine(trouble: { think?: () => Promise<string>; ask?: () => boolean; play?: (act: Act) => boolean; review?: (known: boolean) => void }): RemoteEngine {
   let acts: Act[] = [];
   let open = false;
   const fault = (): never => {
@@ -31,6 +31,10 @@ function fakeEngine(trouble: { think?: () => Promise<string>; ask?: () => boolea
     async ask(_who, message) {
       if (trouble.ask?.()) fault();
       if (!open) return closed;
+      if (message.type === 'review') {
+        trouble.review?.(message.known !== undefined);
+        return { type: 'review', review: { start: [50, 50], steps: [], moments: [], balance: [] } };
+      }
       if (message.type === 'events') return { type: 'events', event: acts.length, events: [] };
       return { type: 'table', rules: 'r-1', commitment: 'c', ...state() } as any;
     },
@@ -193,5 +197,21 @@ describe('a table in this browser', () => {
     host.close();
     expect((await host.ask({ type: 'view' })).type).toBe('error');
     expect((await host.act({ type: 'play', move: 'more' })).type).toBe('error');
+  });
+
+  it('keeps a review: worked out once, told again from then on, also after the page was closed', async () => {
+    const asked: string[] = [];
+    const review = (known: boolean) => void asked.push(known ? 'told' : 'worked out');
+    const over: SavedTable = { ...saved, acts: Array.from({ length: END }, (_, n): Act => ['play', n % 2, 'more']), phase: 'over', yours: false, moves: END };
+    const { host, store, until } = sit(fakeStore(over), { review });
+    await until(END);
+    await Promise.all([host.ask({ type: 'review' }), host.ask({ type: 'review', lang: 'cs' })]);
+    expect(store.table?.review?.start).toEqual([50, 50]);
+    expect(store.table?.acts).toHaveLength(END);
+    host.close();
+    const again = sit(store, { review });
+    await again.until(END);
+    expect((await again.host.ask({ type: 'review' })).type).toBe('review');
+    expect(asked).toEqual(['worked out', 'told', 'told']);
   });
 });

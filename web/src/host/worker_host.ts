@@ -251,14 +251,43 @@ export function workerHost(id: string, firstLang: Lang, around: LocalSurrounding
     const saved = table;
     try {
       if (!needsThought(message)) return await engine.ask(seatOf(saved), { lang, ...message });
-      coach ??= around.start(saved.game);
-      await coach.load(id, saved.setup, saved.acts);
-      return await coach.ask(seatOf(saved), { lang, ...message });
+      if (message.type === 'review') return await reviewed(() => review(saved, message));
+      return await askCoach(saved, message);
     } catch {
       if (closed) return failed('is closed');
       await inTurn(mend);
       return failed(t('web.local.engine_failed'));
     }
+  }
+
+  async function askCoach(saved: SavedTable, message: Question): Promise<Answer> {
+    coach ??= around.start(saved.game);
+    await coach.load(id, saved.setup, saved.acts);
+    return coach.ask(seatOf(saved), { lang, ...message });
+  }
+
+  // A review is worked out once, by one tab; what is stored is told in any language.
+  async function review(saved: SavedTable, message: Question & { readonly type: 'review' }): Promise<Answer> {
+    const known = (await around.store.read(id))?.review ?? table?.review;
+    if (known) {
+      const told = await askCoach(saved, { ...message, known });
+      if (told.type === 'review') return told; // otherwise it is not of this program any more
+    }
+    const answer = await askCoach(saved, message);
+    if (answer.type === 'review' && table && table.acts.length === saved.acts.length) {
+      table = { ...table, review: answer.review };
+      await around.store.write(table, table.acts.length);
+    }
+    return answer;
+  }
+
+  let reviews: Promise<unknown> = Promise.resolve();
+  function reviewed(work: () => Promise<Answer>): Promise<Answer> {
+    const locks = globalThis.navigator?.locks as LockManager | undefined; // not in a page that is not secure
+    const alone = () => (locks ? locks.request(`ziggurat-review-${id}`, work) : work()) as Promise<Answer>;
+    const turn = reviews.then(alone);
+    reviews = turn.catch(() => {});
+    return turn;
   }
 
   const opened = inTurn(open).catch(() => false);

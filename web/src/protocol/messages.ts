@@ -90,7 +90,7 @@ export type Question =
   | ({ readonly type: 'why'; readonly move: string } & Marks)
   | ({ readonly type: 'preview'; readonly move: string } & Marks)
   | ({ readonly type: 'hint' } & Marks)
-  | ({ readonly type: 'review' } & Marks)
+  | ({ readonly type: 'review'; readonly known?: Review } & Marks)
   | ({ readonly type: 'events'; readonly since?: number } & Marks)
   | ({ readonly type: 'standing'; readonly at?: number } & Marks)
   | ({ readonly type: 'course' } & Marks)
@@ -111,33 +111,48 @@ export interface Preview {
   readonly events: readonly EventEntry[];
 }
 
-export interface JudgedMove {
-  readonly move: string;
-  readonly text: string;
-  readonly win: number;
-  readonly points?: number;
+// A part of the game with one cause: what one seat decided in a row, or what chance brought then. Chances to win in percent, by seat.
+export interface ReviewStep {
+  readonly move: number; // moves made before it
+  readonly until: number; // and after it
+  readonly seat: Seat;
+  readonly cause: 'decision' | 'luck';
+  readonly chances: readonly number[]; // after it
 }
 
-export type Moment =
-  | {
-      readonly kind: 'decision';
-      readonly move: number; // moves made before it
-      readonly change: number; // of the chance to win
-      readonly played: JudgedMove;
-      readonly better: JudgedMove;
-      readonly reasons: readonly Reason[];
-    }
-  | { readonly kind: 'fortune'; readonly move: number; readonly until: number; readonly change: number; readonly events: readonly string[] };
+export interface NamedMove {
+  readonly move: string;
+  readonly text: string;
+}
 
-// What decided a game for one seat: end = start + decisions + fortune, all of them chances to win.
-export interface Review {
+// One of the steps that changed most.
+export interface Moment {
+  readonly step: number;
+  readonly about: Seat; // whose chance changed most
+  readonly from: number;
+  readonly to: number;
+  readonly show: number; // after so many moves it can be seen
+  readonly text?: string; // of a decision: the first move of the step
+  readonly events: readonly EventEntry[];
+  readonly better?: { readonly at: number; readonly played: NamedMove; readonly instead: NamedMove; readonly reasons: readonly (Reason & { readonly key: string })[] };
+}
+
+// start + luck + own + others = end
+export interface Balance {
   readonly seat: Seat;
   readonly start: number;
+  readonly luck: number;
+  readonly own: number;
+  readonly others: number;
   readonly end: number;
-  readonly decisions: number;
-  readonly fortune: number;
-  readonly course: readonly { readonly move: number; readonly win: number; readonly points?: number }[];
+}
+
+// How everybody's chance to win went, and what moved it.
+export interface Review {
+  readonly start: readonly number[];
+  readonly steps: readonly ReviewStep[];
   readonly moments: readonly Moment[];
+  readonly balance: readonly Balance[];
 }
 
 export interface Refused {

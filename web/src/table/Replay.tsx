@@ -35,7 +35,11 @@ export function ReplayScreen({ model, module, ui }: { readonly model: TableModel
       if (wanted !== null) go(wanted);
     };
     addEventListener('hashchange', onHash);
-    return () => removeEventListener('hashchange', onHash);
+    return () => {
+      removeEventListener('hashchange', onHash);
+      model.eyes.value = null;
+      model.backToNow(); // whoever goes back to the table finds it as it is
+    };
   }, []);
   useEffect(() => {
     if (shown?.mode === 'past') history.replaceState(history.state, '', `#${shown.moves}`);

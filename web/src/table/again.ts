@@ -11,7 +11,7 @@ export function tableAgain(about: About): NewTable {
   return { game: about.game, options: about.options, seats: you === 'spectator' ? seats : rotated(seats), ...(about.clock ? { clock: about.clock } : {}) };
 }
 
-const rotated = <T>(list: readonly T[]): T[] => [...list.slice(1), ...list.slice(0, 1)];
+export const rotated = <T>(list: readonly T[]): T[] => [...list.slice(1), ...list.slice(0, 1)];
 
 export type Again = { readonly link: string } | { readonly problem: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventEntry } from '../protocol/messages';
-import { asText, beforeLastTurn, filtered, turnsOf, type LogReader } from './log';
+import { asText, beforeLastTurn, filtered, turnsOf, withoutTakenBack, type LogReader } from './log';
 
 const entry = (n: number, kind: string, seat?: number, move = n): EventEntry => ({ n, move, text: `${kind} ${n}`, event: { kind, ...(seat === undefined ? {} : { seat }) } });
 const reader: LogReader = {
@@ -30,5 +30,14 @@ describe('the log', () => {
   it('knows where the others began after my last move', () => {
     expect(beforeLastTurn(log, reader, 0)).toBe(2);
     expect(beforeLastTurn(log, reader, 'spectator')).toBe(4);
+  });
+  it('without what was taken back is what a replay tells', () => {
+    const last = [entry(1, 'tile', 0, 1), entry(2, 'tile', 1, 2), entry(3, 'taken_back', 1, 1), entry(4, 'tile', 1, 2)];
+    expect(withoutTakenBack(last).map(({ n }) => n)).toEqual([1, 4]);
+    const first = [entry(1, 'tile', 0, 1), entry(2, 'taken_back', 0, 0)];
+    expect(withoutTakenBack(first)).toEqual([]);
+    // Sealed: the other's choice is carried out again, as the first move now.
+    const sealed = [entry(1, 'chose', 0, 1), entry(2, 'chose', 1, 2), entry(3, 'chose', 1, 1), entry(4, 'taken_back', 0, 1), entry(5, 'chose', 0, 2)];
+    expect(withoutTakenBack(sealed).map(({ n }) => n)).toEqual([3, 5]);
   });
 });

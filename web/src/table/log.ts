@@ -27,6 +27,20 @@ export function seatOfEntry(entry: EventEntry, reader: LogReader): number | null
   return typeof seat === 'number' ? seat : null;
 }
 
+// The game as it stands in the end: without moves that were taken back, and without the taking back. A sealed choice that was taken back
+// has the later ones carried out again: their events come a second time, under the number of moves that they have now.
+export function withoutTakenBack(log: readonly EventEntry[]): readonly EventEntry[] {
+  if (!log.some((entry) => entry.event.kind === 'taken_back')) return log;
+  let kept: EventEntry[] = [];
+  for (const entry of log) {
+    const move = entry.move ?? 0;
+    if (entry.event.kind === 'taken_back') kept = kept.filter((one) => (one.move ?? 0) <= move);
+    else if (move < (kept.at(-1)?.move ?? 0)) kept = [...kept.filter((one) => (one.move ?? 0) < move), entry];
+    else kept.push(entry);
+  }
+  return kept;
+}
+
 export function turnsOf(log: readonly EventEntry[], reader: LogReader, otherwise: (n: number) => string): Turn[] {
   const parts: EventEntry[][] = [[]];
   for (const entry of log) {

@@ -41,10 +41,16 @@ function stage() {
     speak() {},
     close() {},
   };
+  const tell = (fresh: EventEntry[]) => {
+    events = [...events, ...fresh];
+    about.value = ABOUT;
+    for (const listener of listeners) listener({ type: 'news', about: ABOUT, moves, event: events.length, pending: [0], events: fresh });
+  };
   return {
     host,
     asked,
     acts,
+    takeBack: (seat: number) => tell([{ n: events.length + 1, move: --moves, text: `${seat} takes a move back.`, event: { kind: 'taken_back', seat } }]),
     say(seats: readonly number[], kind = 'tile_placed') {
       const fresh = seats.map((seat) => ({ n: events.length + 1, move: ++moves, text: `${seat} plays.`, event: { kind, seat } })).map((entry, i) => ({ ...entry, n: events.length + 1 + i }));
       events = [...events, ...fresh];
@@ -167,6 +173,21 @@ describe('a table', () => {
     model.backToNow();
     expect(model.shown.value).toMatchObject({ mode: 'now', moves: 3 });
     expect(model.compose.ready.value?.move).toBe('a');
+  });
+  it('leaves out of the past what was taken back', async () => {
+    const { host, say, takeBack } = stage();
+    const model = openTable(host, 'en', patient('off').around);
+    say([0]);
+    await settle();
+    takeBack(0);
+    say([0, 1]);
+    await settle();
+    await model.lookAt(0);
+    expect(model.changed.value, 'nothing has happened at the start').toEqual([]);
+    expect(model.logThen.value).toEqual([]);
+    await model.lookAt(1);
+    expect(model.changed.value.map((entry) => entry.n)).toEqual([3]);
+    expect(model.logThen.value.map((entry) => entry.n)).toEqual([3]);
   });
   it('tells the last turn again', async () => {
     const { host, say } = stage();

@@ -8,7 +8,7 @@ import type { Host } from '../host/host';
 import type { Answer, Decision, EventEntry, HintMove, Lang, Option, Refused, Seat, Standing, StateOfPlay, Watcher } from '../protocol/messages';
 import type { Change, News } from '../protocol/server';
 import { composeMove, questionOf, type Choice } from './compose';
-import type { LogReader } from './log';
+import { withoutTakenBack, type LogReader } from './log';
 import { plan, readingTime, type Manner, type Motion, type Picture } from './show';
 
 export const PROTOCOL = 1; // of docs/protocol.md, the newest one this client knows
@@ -65,16 +65,17 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   const question = computed(() => questionOf(decision.value));
   const compose = composeMove(decision, asking);
   const ready = computed(() => shown.value !== null && catalogue.value !== null);
+  const story = computed(() => withoutTakenBack(log.value)); // what the past tells
   const changed = computed(() => {
     const picture = shown.value;
-    return picture ? log.value.filter((entry) => entry.n > picture.from && entry.n <= picture.upTo) : [];
+    return picture ? (picture.mode === 'past' ? story : log).value.filter((entry) => entry.n > picture.from && entry.n <= picture.upTo) : [];
   });
   // What the picture has reached: while others' moves are shown, neither log nor points tell the next one. In the past all is known.
   const logTold = computed(() => {
     const picture = shown.value;
-    return picture && picture.mode !== 'past' ? log.value.filter((entry) => entry.n <= picture.upTo) : log.value;
+    return picture && picture.mode !== 'past' ? log.value.filter((entry) => entry.n <= picture.upTo) : story.value;
   });
-  const logThen = computed(() => (shown.value?.mode === 'past' ? log.value.filter((entry) => (entry.move ?? 0) <= (shown.value?.moves ?? 0)) : logTold.value));
+  const logThen = computed(() => (shown.value?.mode === 'past' ? story.value.filter((entry) => (entry.move ?? 0) <= (shown.value?.moves ?? 0)) : logTold.value));
   const over = computed(() => host.about.value?.phase === 'over' && (standing.value?.over ?? false)); // and the picture shows it
 
   const you = (): Watcher => host.about.value?.you ?? 'spectator';
@@ -232,7 +233,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     const wanted = Math.max(0, Math.min(most, moves));
     const then = await viewAfter(wanted);
     if (mine !== looks || !then) return;
-    const of = log.value.filter((entry) => entry.move === wanted);
+    const of = story.value.filter((entry) => entry.move === wanted);
     const upTo = of.at(-1)?.n ?? 0;
     shown.value = { mode: 'past', view: then.view, moves: wanted, pending: then.pending, from: of.length > 0 ? (of[0] as EventEntry).n - 1 : upTo, upTo };
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addWords } from '../app/i18n';
 import type { Standing } from '../protocol/messages';
-import { tieBreak, title } from './Result';
+import { tieBreak, title } from './result/verdict';
 
 const seat = (n: number, total: number, rank: number, coins: number) => ({ seat: n, points: { coins: total }, total, rank, tie_break: [coins] });
 const tied: Standing = { over: true, seats: [seat(0, 57, 2, 6), seat(1, 57, 1, 12), seat(2, 40, 3, 1)], winners: [1], tie_break_used: true };
@@ -17,8 +17,9 @@ describe('the result', () => {
   });
   it('names the winner, the reader, or all who share', () => {
     const name = (n: number) => ['Ann', 'Bob', 'Eve'][n] ?? '';
-    expect(title(tied, 1, name)).toBe('You win');
-    expect(title(tied, 0, name)).toBe('Bob wins');
+    expect(title(tied, 1, name)).toBe('You win on the tie-break');
+    expect(title(tied, 0, name)).toBe('Bob wins on the tie-break');
+    expect(title({ ...tied, tie_break_used: false }, 0, name)).toBe('Bob wins');
     expect(title({ ...tied, winners: [0, 1] }, 'spectator', name)).toBe('Shared victory: Ann, Bob');
   });
 });

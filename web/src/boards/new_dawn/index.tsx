@@ -52,6 +52,8 @@ export const board: BoardModule = {
   seatLabel: (seat, view, catalogue) => leaderName(catalogue, view, seat),
   sideTitle: 'web.nd.side',
   goal: 'web.nd.goal',
+  scored: 'goals',
+  tieRule: 'ND-11.4',
   total: 'web.nd.total',
   inPlay: (id, view) => (view as View | undefined)?.victory.some((card) => card.some((agenda) => id.includes(agenda))) ?? true, // a card is called by its goals
 };

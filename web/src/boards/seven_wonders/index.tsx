@@ -37,4 +37,4 @@ function seatLabel(seat: number, view: View, catalogue: any): string {
   return wonder ? lookup(catalogue).wonder(wonder).city : '';
 }
 
-export const board: BoardModule = { Board, OwnArea, Scores: ScoresPanel, Status, reader, summary, moveName: nameOf, consequences: bringsOf, categoryClass: (id) => `sw-k-${id}`, seatLabel, playersOnBoard: true, pickLabel, goal: 'web.seven_wonders.goal' };
+export const board: BoardModule = { Board, OwnArea, Scores: ScoresPanel, Status, reader, summary, moveName: nameOf, consequences: bringsOf, categoryClass: (id) => `sw-k-${id}`, seatLabel, playersOnBoard: true, pickLabel, tieRule: '7W-13.11', goal: 'web.seven_wonders.goal' };

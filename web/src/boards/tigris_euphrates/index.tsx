@@ -38,4 +38,4 @@ function pickLabel(pick: Pick, catalogue: any): string {
   }
 }
 
-export const board: BoardModule = { Board, OwnArea, PlayerPanel, SidePanel, Status, Seal, reader, summary: boardSummary, consequences: (props, option) => followsTexts(props, followsOf(option)), categoryClass: (id) => `te-${id}`, seatLabel: (seat, view, catalogue) => dynastyName(catalogue, view, seat), sideTitle: 'web.te.side', pickLabel, goal: 'web.te.goal' };
+export const board: BoardModule = { Board, OwnArea, PlayerPanel, SidePanel, Status, Seal, reader, summary: boardSummary, consequences: (props, option) => followsTexts(props, followsOf(option)), categoryClass: (id) => `te-${id}`, seatLabel: (seat, view, catalogue) => dynastyName(catalogue, view, seat), sideTitle: 'web.te.side', pickLabel, scored: 'lowest', tieRule: 'TE-16.4', goal: 'web.te.goal' };
