@@ -20,8 +20,10 @@ const Usage kUsage{
     .min_words = 1,
     .max_words = 1,
     .summary =
-        "Looks at a finished game again: everybody's chance to win at the start, what luck, the own decisions\n"
-        "and the others' decisions made of it until the end (the numbers add up), and the moments that changed\n"
+        "Looks at a finished game again: everybody's chance to win at the start, what luck, the own "
+        "decisions\n"
+        "and the others' decisions made of it until the end (the numbers add up), and the moments that "
+        "changed\n"
         "most, with a better move where there was one. The same file gives the same review.",
     .options = {{"seat", "N", "only what concerns this seat"},
                 {"lang", "LANG", "en, cs or pl"},
@@ -58,8 +60,7 @@ void print_balance(const Json& balance, Lang lang) {
 void print_better(const Json& better, Lang lang) {
   std::puts(text(lang, "review.better", {{"move", better["instead"]["text"].get<std::string>()}}).c_str());
   for (const Json& reason : better["reasons"])
-    std::puts(
-        ("        " + one_decimal(reason["value"]) + "  " + reason["text"].get<std::string>()).c_str());
+    std::puts(("        " + one_decimal(reason["value"]) + "  " + reason["text"].get<std::string>()).c_str());
 }
 
 void print_moment(const Json& review, std::size_t index, Lang lang) {
@@ -76,8 +77,7 @@ void print_moment(const Json& review, std::size_t index, Lang lang) {
                 .c_str());
   if (moment["events"].empty() && moment.contains("text"))
     std::puts(("      " + moment["text"].get<std::string>()).c_str());
-  for (const Json& event : moment["events"])
-    std::puts(("      " + event["text"].get<std::string>()).c_str());
+  for (const Json& event : moment["events"]) std::puts(("      " + event["text"].get<std::string>()).c_str());
   if (moment.contains("better")) print_better(moment["better"], lang);
 }
 

@@ -464,17 +464,16 @@ std::optional<Room::Coaching> Room::coach_wanted(std::string_view person, std::s
                     .is_review = false};
   }
   if (type == "review" && phase() == Phase::Over && !review_) {
-    return Coaching{.think =
-                        [library = library_, record = table::record_of(*table_, true),
-                         lang](const Thinkers& thinkers) {
-                          const auto again = table::replay_table(*library, record);
-                          if (!again)
-                            return Json{{"type", "error"}, {"where", "table"}, {"what", again.error().line()}};
-                          const auto time = [&] { return thinkers.within(kHintTime); };
-                          const table::Review review = review_of(**again, time);
-                          return Json{{"type", "review"}, {"review", review_json(**again, review, *lang)}};
-                        },
-                    .is_review = true};
+    return Coaching{
+        .think =
+            [library = library_, record = table::record_of(*table_, true), lang](const Thinkers& thinkers) {
+              const auto again = table::replay_table(*library, record);
+              if (!again) return Json{{"type", "error"}, {"where", "table"}, {"what", again.error().line()}};
+              const auto time = [&] { return thinkers.within(kHintTime); };
+              const table::Review review = review_of(**again, time);
+              return Json{{"type", "review"}, {"review", review_json(**again, review, *lang)}};
+            },
+        .is_review = true};
   }
   return std::nullopt;
 }

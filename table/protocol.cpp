@@ -198,7 +198,8 @@ Json Request::preview() {
 
 Json Request::review() {
   if (!table_.over()) return refused({.rule = {}, .why = text(lang_, "table.protocol.review_running")});
-  if (!in_.has("known")) return {{"type", "review"}, {"review", review_json(table_, review_of(table_), lang_)}};
+  if (!in_.has("known"))
+    return {{"type", "review"}, {"review", review_json(table_, review_of(table_), lang_)}};
   const auto known = read_review(table_, in_.json()["known"]);
   if (!known) return failure(known.error());
   return {{"type", "review"}, {"review", review_json(table_, *known, lang_)}};

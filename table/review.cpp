@@ -14,9 +14,10 @@ constexpr std::size_t kMoments = 6;
 constexpr int kWorthTelling = 4;           // percent points
 constexpr double kWorthCorrecting = 0.03;  // of the chance to win, as the coach's search sees it
 constexpr std::size_t kReasons = 3;
-constexpr std::size_t kRethought = 4;     // decisions of one step
-constexpr double kOrdinaryMoves = 60;     // of a game that is played on from everywhere as often as its kind wants
-constexpr double kNoReason = 0.15;        // points that nobody plays for
+constexpr std::size_t kRethought = 4;  // decisions of one step
+constexpr double kOrdinaryMoves =
+    60;                             // of a game that is played on from everywhere as often as its kind wants
+constexpr double kNoReason = 0.15;  // points that nobody plays for
 
 // Whole percent that add up as the chances do: the largest remainders are rounded up.
 Chances in_percent(const std::vector<double>& chances) {
@@ -132,7 +133,8 @@ void shrink(const std::array<int*, 3>& parts, int sign, int amount) {
   for (int* part : parts) {
     const int size = std::max(0, sign * *part);
     if (size == 0) continue;
-    const int taken = (amount * size + left / 2) / left;  // of what is left, so that nothing is lost by rounding
+    const int taken =
+        (amount * size + left / 2) / left;  // of what is left, so that nothing is lost by rounding
     *part -= sign * taken;
     amount -= taken;
     left -= size;

@@ -117,15 +117,17 @@ void Teller::look(const Match& then, std::size_t move) {
     if (of.cause == Cause::Decision && of.move == move) tell_decision(then, moment, told_[i]);
     if (of.until != move + 1) continue;
     const Move& last = table_.moves()[move];
-    const bool alone = of.cause == Cause::Decision && last.sealed;  // its events come with those of the others
+    const bool alone =
+        of.cause == Cause::Decision && last.sealed;  // its events come with those of the others
     if (alone) continue;
     auto events = events_of(of);
     const auto chance = brought_by_chance(then, last, events, lang_);
     const bool luck = of.cause == Cause::Luck;
     if (luck && chance.empty() && !events.empty()) events = {events.back()};  // a deal is no event of its own
     if (!luck || !chance.empty())
-      std::erase_if(
-          events, [&](const Json& event) { return chance.contains(event["text"].get<std::string>()) != luck; });
+      std::erase_if(events, [&](const Json& event) {
+        return chance.contains(event["text"].get<std::string>()) != luck;
+      });
     tell_events(std::move(events), told_[i]);
   }
 }
@@ -210,7 +212,8 @@ std::optional<BetterMove> read_better(Reader in, const Step& step, const Table& 
     const Json& value = reason.json().contains("value") ? reason.json()["value"] : Json();
     if (!has_text(Lang::En, key) || !value.is_number()) reason.fail("is no reason");
     if (!reason.failed())
-      better.reasons.push_back({key, std::clamp<double>(value.get<double>(), -kMostHundredths, kMostHundredths)});
+      better.reasons.push_back(
+          {key, std::clamp<double>(value.get<double>(), -kMostHundredths, kMostHundredths)});
   }
   if (in.failed()) return std::nullopt;
   const auto then = table.after(better.move);
@@ -240,10 +243,10 @@ Result<Review> read_review(const Table& table, const Json& json) {
   if (from != table.moves().size()) in.fail("does not reach the end of the game");
   for (Reader one : in.list("moments", kMostMoments)) {
     if (in.failed() || review.steps.empty()) break;
-    Moment moment{.step = static_cast<std::size_t>(
-                      one.integer("step", 0, static_cast<int>(review.steps.size()) - 1)),
-                  .about = Seat{static_cast<std::uint8_t>(one.integer("about", 0, table.match().seats() - 1))},
-                  .better = {}};
+    Moment moment{
+        .step = static_cast<std::size_t>(one.integer("step", 0, static_cast<int>(review.steps.size()) - 1)),
+        .about = Seat{static_cast<std::uint8_t>(one.integer("about", 0, table.match().seats() - 1))},
+        .better = {}};
     if (one.has("better") && !in.failed())
       moment.better = read_better(one.object("better"), review.steps[moment.step], table);
     review.moments.push_back(std::move(moment));

@@ -78,7 +78,7 @@ function Verdict({ model, module, standing }: { readonly model: TableModel; read
   const catalogue = model.catalogue.value;
   const best = standing.seats.find((one) => one.rank === 1);
   const tie = tieBreak(standing, String(catalogue?.tie_break ?? ''));
-  const name = (seat: number) => (about?.you === seat ? t('web.shell.you') : seatName(module, model, seat));
+  const name = (seat: number) => (about?.you === seat ? t('web.seat.you') : seatName(module, model, seat));
   return (
     <>
       {best && <b>{t(module.total ?? 'web.shell.result.points', { n: best.total })}</b>} {runnerUp(standing, name)}

@@ -20,7 +20,7 @@ export function LuckReport({ model, module, review }: { readonly model: TableMod
         <tbody>
           {review.balance.map((row) => (
             <tr key={row.seat}>
-              <th scope="row"><SeatSeal module={module} seat={row.seat} view={view} size={22} /><span>{seatName(module, model, row.seat)}</span></th>
+              <th scope="row"><div class="who"><SeatSeal module={module} seat={row.seat} view={view} size={22} /><span>{seatName(module, model, row.seat)}</span></div></th>
               <td>{row.start}</td>
               {(['luck', 'own', 'others'] as const).map((part) => <td key={part} class={row[part] < 0 ? 'less' : row[part] > 0 ? 'more' : ''}>{signed(row[part])}</td>)}
               <td><b>{row.end}</b></td>

@@ -29,7 +29,7 @@ export function Story({ model, module, review }: { readonly model: TableModel; r
 
 function Curve({ review, names }: { readonly review: Review; readonly names: readonly string[] }) {
   const phone = usePhone();
-  const room = phone ? { width: 340, height: 250, left: 30, right: 46, top: 34, bottom: 22 } : { width: 560, height: 290, left: 34, right: 52, top: 36, bottom: 24 };
+  const room = phone ? { width: 340, height: 250, left: 30, right: 46, top: 34, bottom: 22 } : { width: 560, height: 360, left: 34, right: 52, top: 36, bottom: 24 };
   const points = curveOf(review);
   const last = points.at(-1)?.move ?? 1;
   const x = (move: number) => room.left + ((room.width - room.left - room.right) * move) / Math.max(1, last);

@@ -1,0 +1,191 @@
+// The result in Chromium: verdict, bars, curve, moments, a luck report that adds up, sharing, the proof; kept once worked out, on the server and in the
+// browser; and the replay that is opened from it.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { browser, DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, root, screenshot, server, serverAndBrowserForAll } from './kit.mjs';
+
+const SW = { game: 'seven-wonders', options: { players: 3 }, seats: ['open', 'friendly', 'friendly'] };
+const TE = { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 'friendly'] };
+const ND = { game: 'new-dawn', options: { players: 2, round_cap: 4 }, seats: ['open', 'friendly'] };
+
+serverAndBrowserForAll();
+
+async function person(look = DESKTOP, settings = {}) {
+  const page = await newPage(browser, look);
+  await page.addInitScript((wishes) => {
+    if (localStorage.getItem('ziggurat.settings') === null) localStorage.setItem('ziggurat.settings', JSON.stringify({ commit: 'careful', motion: 'off', lang: 'en', ...wishes }));
+    for (const game of ['seven-wonders', 'tigris-euphrates', 'new-dawn']) localStorage.setItem(`ziggurat.guide.${game}`, '"seen"');
+  }, settings);
+  await page.goto(`${server.origin}/settings`);
+  return page;
+}
+
+// One's own messages at the table, beside the page's.
+const say = (page, table, message) =>
+  page.evaluate(([id, what]) => new Promise((done) => {
+    const line = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/socket`);
+    line.onopen = () => {
+      line.send(JSON.stringify({ type: 'hello' }));
+      line.send(JSON.stringify({ ...what, id: 'mine' }));
+    };
+    line.onmessage = ({ data }) => {
+      const answer = JSON.parse(data);
+      if (answer.id !== 'mine') return;
+      line.close();
+      done(answer);
+    };
+  }), [table, message]);
+
+// A game that was begun and left: a computer player goes on to the end.
+async function finished(page, body) {
+  const table = await makeTable(page, body);
+  await page.goto(`${server.origin}/t/${table}`);
+  await page.waitForSelector('.shell');
+  await say(page, table, { type: 'leave', cid: 'gone' });
+  await page.waitForSelector('.result', { timeout: 120_000 });
+  await reviewed(page);
+  return table;
+}
+const reviewed = (page) => page.waitForSelector('.luck tbody tr', { timeout: 120_000 });
+const numbers = (page) => page.locator('.luck tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent.replace('−', '-')))));
+
+async function addsUp(page) {
+  for (const [start, luck, own, others, end] of await numbers(page)) {
+    assert.equal(start + luck + own + others, end, 'as it is shown');
+    assert.ok(Math.abs(luck) + Math.abs(own) + Math.abs(others) <= 100, 'no part is larger than the game');
+  }
+}
+
+// Every moment has its mark on the curve and its numbers beside it.
+async function tellsMoments(page) {
+  const moments = await page.locator('.moments > li').count();
+  assert.equal(await page.locator('.story .mark').count(), moments);
+  for (const text of await page.locator('.swing').allInnerTexts()) assert.match(text, /\d+ → \d+ %/);
+  for (const address of await page.locator('[data-role=show]').evaluateAll((links) => links.map((one) => one.getAttribute('href')))) assert.match(address, /\/replay#\d+$/);
+}
+
+describe('the result at the server', () => {
+  for (const [body, look, settings] of [[SW, DESKTOP, {}], [TE, DESKTOP, { theme: 'dark', lang: 'cs' }], [ND, PHONE, { lang: 'pl' }]])
+    test(`of ${body.game} tells who won, by what, how it went and why`, async () => {
+      const page = await person(look, settings);
+      await finished(page, body);
+      assert.ok((await page.locator('.laurel .seals > *').count()) >= 1);
+      assert.equal(await page.locator('.bars ol > li').count(), body.seats.length);
+      assert.equal(await page.locator('.luck tbody tr').count(), body.seats.length);
+      await addsUp(page);
+      await tellsMoments(page);
+      await noSeriousFindings(page, `result of ${body.game}`);
+      await screenshot(page, `result-${body.game}`, { fullPage: true });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${wide} pixels too wide`);
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    });
+
+  test('is kept: a friend in another language and a server that was started again tell the same', async () => {
+    const page = await person();
+    const table = await finished(page, SW);
+    const first = await numbers(page);
+    const acts = (await say(page, table, { type: 'review' })).review.steps.length;
+    const friend = await person(DESKTOP, { lang: 'cs' });
+    await friend.goto(`${server.origin}/t/${table}`);
+    await reviewed(friend);
+    assert.deepEqual(await numbers(friend), first);
+    await server.kill();
+    await server.start();
+    await friend.reload();
+    await reviewed(friend);
+    assert.deepEqual(await numbers(friend), first);
+    assert.equal((await say(friend, table, { type: 'review' })).review.steps.length, acts);
+    await page.context().close();
+    await friend.context().close();
+  });
+
+  test('is shared as a link and as a picture, by the keyboard, too', async () => {
+    const page = await person();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+    const table = await finished(page, SW);
+    await page.focus('[data-role=share]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog.share[open]');
+    await noSeriousFindings(page, 'sharing');
+    await page.click('[data-role=copy-link]');
+    await page.getByText('Link copied.').waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${server.origin}/t/${table}`);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-role=save-picture]')]);
+    assert.match(download.suggestedFilename(), /^seven-wonders-\w{8}\.png$/);
+    const picture = readFileSync(await download.path());
+    assert.equal(picture.subarray(1, 4).toString(), 'PNG');
+    assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1200, 630]);
+    assert.ok(picture.length > 20_000, 'something is drawn');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog.share', { state: 'detached' });
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+
+  test('shows a moment in the replay, and the way back leads to the result', async () => {
+    const page = await person();
+    await finished(page, SW);
+    const link = page.locator('[data-role=show]').first();
+    const wanted = (await link.getAttribute('href')).split('#')[1];
+    await link.click();
+    await page.waitForFunction((n) => document.querySelector('.prompt .at')?.textContent?.startsWith(`Move ${n} of`), wanted);
+    await page.locator('.topbar .home').click();
+    await page.waitForSelector('.result');
+    await page.click('[data-role=replay]');
+    await page.waitForFunction(() => location.hash === '#0');
+    assert.match(await page.locator('.prompt .ask').innerText(), /^Move 0 of \d+\s+Start$/);
+    await page.context().close();
+  });
+
+  test('a replay begins at the start, also where the first move was taken back', async () => {
+    const page = await person();
+    const table = await makeTable(page, TE);
+    await page.goto(`${server.origin}/t/${table}`);
+    await page.waitForSelector('.prompt.is-asked');
+    const asked = await say(page, table, { type: 'decision' });
+    await say(page, table, { type: 'play', move: asked.decision.options[0].move, cid: 'first' });
+    assert.equal((await say(page, table, { type: 'undo', cid: 'back' })).type, 'done');
+    await say(page, table, { type: 'leave', cid: 'gone' });
+    await page.waitForSelector('.result', { timeout: 120_000 });
+    await page.click('[data-role=replay]');
+    await page.waitForFunction(() => location.hash === '#0');
+    assert.match(await page.locator('.prompt .ask').innerText(), /^Move 0 of \d+\s+Start$/);
+    assert.doesNotMatch(await page.locator('.replay .log').first().innerText(), /takes back/);
+    await page.context().close();
+  });
+});
+
+describe('the result in this browser', () => {
+  test('is worked out once and kept, can be proved, and has a picture but no link', async () => {
+    const page = await person();
+    await page.goto(`${server.origin}/games`);
+    await page.setInputFiles('input[type=file]', join(root, 'tests/golden/seven-wonders-3-players.txt'));
+    await page.waitForSelector('.result', { timeout: 60_000 });
+    await reviewed(page);
+    await addsUp(page);
+    const kept = () => page.evaluate(() => new Promise((done) => {
+      const open = indexedDB.open('ziggurat');
+      open.onsuccess = () => {
+        const all = open.result.transaction('tables').objectStore('tables').getAll();
+        all.onsuccess = () => done(all.result.map((table) => table.review?.steps.length ?? 0));
+      };
+    }));
+    const [steps] = await kept();
+    assert.ok(steps > 10, 'stored');
+    const first = await numbers(page);
+    await page.reload();
+    await reviewed(page);
+    assert.deepEqual(await numbers(page), first);
+    await page.click('[data-role=check]');
+    await page.waitForSelector('.proof .good', { timeout: 60_000 });
+    await page.click('[data-role=share]');
+    await page.waitForSelector('dialog.share canvas');
+    assert.equal(await page.locator('[data-role=copy-link]').count(), 0);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+});
