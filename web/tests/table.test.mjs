@@ -109,7 +109,7 @@ describe('why', () => {
     await page.waitForFunction(() => document.activeElement?.matches('[role=option]'));
     await page.keyboard.press('w');
     await page.waitForSelector('.popover');
-    assert.match(await text(page, '.popover'), /possible/);
+    assert.match(await text(page, '.popover'), /legal/);
     await page.keyboard.press('Escape');
     await page.locator('[role=option]').nth(2).click({ button: 'right' });
     await page.waitForSelector('.popover ul.plain li');
@@ -195,7 +195,7 @@ describe('looking back', () => {
     await page.locator('.boardwrap').focus();
     await page.keyboard.press('[');
     await page.waitForSelector('.looking');
-    assert.match(await text(page, '.looking'), /a decision waits/);
+    assert.match(await text(page, '.looking'), /waiting for you/);
     assert.equal(await page.locator('.te-cell.te-open').count(), 0, 'nothing can be chosen in the past');
     await page.keyboard.press(']');
     await page.waitForSelector('.looking', { state: 'detached' });
@@ -459,11 +459,11 @@ describe('odd things', () => {
     });
     await openTable(page, TE);
     await asked(page);
-    await page.waitForFunction(() => document.querySelector('.strips')?.textContent?.includes('newer version'));
+    await page.waitForFunction(() => document.querySelector('.strips')?.textContent?.includes('newer than this page'));
     await page.locator('[data-piece=king]').click();
     await page.locator('.te-cell.te-open').first().click();
     await confirm(page);
-    await page.waitForFunction(() => document.querySelector('.strips')?.textContent?.includes('no room left'));
+    await page.waitForFunction(() => document.querySelector('.strips')?.textContent?.includes('run out of room'));
     assert.deepEqual(page.problems, []);
     await page.context().close();
   });
