@@ -174,7 +174,7 @@ describe('the move that is put together', () => {
     assert.match(await text(page, '.hint .figures'), /wins \d+ %/);
     const wanted = await text(page, '.hint b');
     await page.locator('.hint').first().click();
-    assert.equal(await text(page, '[data-role=confirm] span'), wanted);
+    assert.equal(await page.locator('[data-role=confirm]').getAttribute('title'), wanted);
     await page.context().close();
   });
 });

@@ -23,7 +23,8 @@ interface Box {
 export function besideBox(box: Box, own: Size, room: Size): { readonly left: number; readonly top: number } {
   const [wide, high] = [box.right - box.left >= LARGE, box.bottom - box.top >= LARGE];
   const within = (left: number, top: number) => ({ left: inside(left, own.width, room.width), top: inside(top, own.height, room.height) });
-  if (wide && high) return within(box.right - own.width - GAP, box.bottom - own.height - GAP);
+  const covers = 2 * own.width > box.right - box.left; // too much of it: the button hangs from its edge
+  if (wide && high) return within(box.right - own.width - GAP, covers ? box.bottom - 2 * GAP : box.bottom - own.height - GAP);
   const middle = (box.top + box.bottom - own.height) / 2;
   if (box.right + own.width + 2 * GAP <= room.width) return within(box.right + GAP, middle);
   return wide ? within(box.right - own.width, box.top - own.height - GAP) : within(box.left - own.width - GAP, middle);

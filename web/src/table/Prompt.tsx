@@ -45,7 +45,7 @@ export function Prompt(props: PromptProps) {
           <button type="button" class="btn why" title="w" onClick={() => ui.open({ kind: 'question' })}><Icon name="i-why" size={18} /><span>{t('web.shell.why')}</span></button>
           <button type="button" class="btn hintbtn" aria-disabled={!model.decision.value} onClick={() => model.decision.value && ui.open({ kind: 'hint' })}><Icon name="i-hint" size={18} /><span>{t('web.shell.hint')}</span></button>
           <UndoButton {...props} />
-          <ConfirmButton model={model} />
+          <ConfirmButton model={model} nameOf={(option) => module.moveName?.(props.board, option) ?? option.text} />
         </div>
       )}
     </section>
@@ -105,12 +105,14 @@ function UndoButton({ model, module, reader, onUndo }: PromptProps) {
 
 const SHORT = 30; // letters of a move that a phone's button has room for
 
-export function ConfirmButton({ model, short = false }: { readonly model: TableModel; readonly short?: boolean }) {
+const shortly = (option: Option): string => (option.text.length > SHORT ? t('web.shell.confirm') : option.text);
+
+export function ConfirmButton({ model, nameOf = shortly }: { readonly model: TableModel; readonly nameOf?: (option: Option) => string }) {
   const ready = model.compose.ready.value;
   const sending = model.sending.value !== null;
   return (
-    <button type="button" class="btn primary confirm" data-role="confirm" aria-disabled={!ready || sending} onClick={() => void model.confirm()}>
-      <Icon name="i-confirm" size={18} /><span>{sending ? t('web.shell.sending') : ready && !(short && ready.text.length > SHORT) ? ready.text : t('web.shell.confirm')}</span>
+    <button type="button" class="btn primary confirm" data-role="confirm" title={ready?.text} aria-disabled={!ready || sending} onClick={() => void model.confirm()}>
+      <Icon name="i-confirm" size={18} /><span>{sending ? t('web.shell.sending') : ready ? nameOf(ready) : t('web.shell.confirm')}</span>
     </button>
   );
 }

@@ -71,7 +71,7 @@ export function BottomBar({ model, ui }: { readonly model: TableModel; readonly 
       {BAR.filter(([tab]) => seated || tab !== 'options').map(([tab, icon]) => (
         <button key={tab} type="button" aria-expanded={ui.sheet.value === tab} onClick={() => (ui.sheet.value = ui.sheet.value === tab ? null : tab)}><Icon name={icon} /><span>{t(`web.shell.tab.${tab}`)}</span></button>
       ))}
-      {seated && <ConfirmButton model={model} short />}
+      {seated && <ConfirmButton model={model} />}
     </nav>
   );
 }
