@@ -2,6 +2,91 @@
 'use strict';
 const main = document.getElementById('main'), line = document.getElementById('line'), meBox = document.getElementById('me');
 const lang = ['cs', 'pl'].find(l => navigator.language.startsWith(l)) || 'en';
+// What this page says in other languages, by the English words.
+const WORDS = {
+  cs: {
+    'your name': 'vaše jméno',
+    'saved': 'uloženo',
+    '{phase}, {people} of {seats} seats': '{phase}, obsazeno {people} z {seats}',
+    ' – your turn': ' – jste na tahu',
+    'none': 'žádné',
+    'game': 'hra',
+    'players': 'počet hráčů',
+    'others': 'ostatní',
+    'computer players': 'počítačoví hráči',
+    'time': 'čas',
+    'no clock': 'bez hodin',
+    'a day for each decision': 'den na každé rozhodnutí',
+    'New table': 'Nový stůl',
+    ' players, others: ': ' hráčů, ostatní: ',
+    'show it to everybody ': 'ukázat všem ',
+    'Your tables': 'Vaše stoly',
+    'Open tables': 'Stoly s volným místem',
+    'What happened': 'Co se stalo',
+    'Everything you see': 'Vše, co vidíte',
+    'connected': 'spojeno',
+    'connection lost, trying again …': 'spojení ztraceno, navazuje se znovu …',
+    '(open)': '(volno)',
+    ' (you)': ' (vy)',
+    'open': 'volná místa',
+    'playing': 'hraje se',
+    'over': 'konec hry',
+    'Send this link to your friends: ': 'Pošlete tento odkaz přátelům: ',
+    'Sit down': 'Posadit se',
+    'Fill with computer players': 'Doplnit počítačovými hráči',
+    'The game is over': 'Hra skončila',
+    'seat': 'místo',
+    'the record of the game, with the seed that was promised': 'záznam hry se slíbeným semínkem',
+    'Waiting for the others.': 'Čeká se na ostatní.',
+    'filter': 'hledat',
+    'filter moves': 'hledat tahy',
+    'Undo': 'Vzít zpět',
+    'Hint': 'Nápověda',
+    'open seats': 'volná místa',
+  },
+  pl: {
+    'your name': 'twoje imię',
+    'saved': 'zapisano',
+    '{phase}, {people} of {seats} seats': '{phase}, zajęte {people} z {seats}',
+    ' – your turn': ' – twoja kolej',
+    'none': 'brak',
+    'game': 'gra',
+    'players': 'liczba graczy',
+    'others': 'pozostali',
+    'computer players': 'gracze komputerowi',
+    'time': 'czas',
+    'no clock': 'bez zegara',
+    'a day for each decision': 'dzień na każdą decyzję',
+    'New table': 'Nowy stół',
+    ' players, others: ': ' graczy, pozostali: ',
+    'show it to everybody ': 'pokaż wszystkim ',
+    'Your tables': 'Twoje stoły',
+    'Open tables': 'Stoły z wolnym miejscem',
+    'What happened': 'Co się stało',
+    'Everything you see': 'Wszystko, co widzisz',
+    'connected': 'połączono',
+    'connection lost, trying again …': 'utracono połączenie, próbuję ponownie …',
+    '(open)': '(wolne)',
+    ' (you)': ' (ty)',
+    'open': 'wolne miejsca',
+    'playing': 'gra trwa',
+    'over': 'koniec gry',
+    'Send this link to your friends: ': 'Wyślij ten link znajomym: ',
+    'Sit down': 'Usiądź',
+    'Fill with computer players': 'Uzupełnij graczami komputerowymi',
+    'The game is over': 'Koniec gry',
+    'seat': 'miejsce',
+    'the record of the game, with the seed that was promised': 'zapis gry z obiecanym ziarnem',
+    'Waiting for the others.': 'Czekamy na innych.',
+    'filter': 'szukaj',
+    'filter moves': 'szukaj ruchów',
+    'Undo': 'Cofnij',
+    'Hint': 'Podpowiedź',
+    'open seats': 'wolne miejsca',
+  },
+};
+const t = english => WORDS[lang]?.[english] ?? english;
+document.documentElement.lang = lang;
 
 const el = (tag, props = {}, ...children) => {
   const node = Object.assign(document.createElement(tag), props);
@@ -9,8 +94,8 @@ const el = (tag, props = {}, ...children) => {
   return node;
 };
 const api = async (path, body) => {
-  const answer = await fetch(path, body === undefined ? {} :
-    {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)});
+  const answer = await fetch(path, body === undefined ? {headers: {'Accept-Language': lang}} :
+    {method: 'POST', headers: {'Content-Type': 'application/json', 'Accept-Language': lang}, body: JSON.stringify(body)});
   const json = await answer.json();
   if (!answer.ok) throw new Error((json.where ? json.where + ': ' : '') + json.what);
   return json;
@@ -20,31 +105,32 @@ const say = text => { line.textContent = text; line.className = ''; };
 
 async function showMe() {
   const me = await api('/api/me');
-  const name = el('input', {value: me.name, size: 14, ariaLabel: 'your name'});
-  name.onchange = () => api('/api/me', {name: name.value}).then(() => say('saved'), complain);
+  const name = el('input', {value: me.name, size: 14, ariaLabel: t('your name')});
+  name.onchange = () => api('/api/me', {name: name.value}).then(() => say(t('saved')), complain);
   meBox.replaceChildren(name);
 }
 
 // --- home: tables, and a new one ------------------------------------------------------------------------------
 async function home() {
   const [games, tables] = await Promise.all([api('/api/games'), api('/api/tables')]);
-  const list = (title, rows) => [el('h2', {textContent: title}), rows.length ? el('ul', {}, ...rows.map(t =>
-    el('li', {}, el('a', {href: '/plain/t/' + t.table, textContent: `${games.games.find(g => g.id === t.game)?.title[lang] ?? t.game} ${t.table}`}),
-      ` ${t.phase}, ${t.people} of ${t.seats} seats` + (t.yours ? ' – your turn' : '')))) : el('p', {textContent: 'none'})];
-  const game = el('select', {ariaLabel: 'game'}, ...games.games.map(g => el('option', {value: g.id, textContent: g.title[lang]})));
-  const players = el('select', {ariaLabel: 'players'}), others = el('select', {ariaLabel: 'others'},
-    el('option', {value: 'greedy', textContent: 'computer players'}), el('option', {value: 'open', textContent: 'open seats'}));
+  const list = (title, rows) => [el('h2', {textContent: title}), rows.length ? el('ul', {}, ...rows.map(row =>
+    el('li', {}, el('a', {href: '/plain/t/' + row.table, textContent: `${games.games.find(g => g.id === row.game)?.title[lang] ?? row.game} ${row.table}`}),
+      ' ' + t('{phase}, {people} of {seats} seats').replace('{phase}', t(row.phase)).replace('{people}', row.people).replace('{seats}', row.seats) +
+      (row.yours ? t(' – your turn') : '')))) : el('p', {textContent: t('none')})];
+  const game = el('select', {ariaLabel: t('game')}, ...games.games.map(g => el('option', {value: g.id, textContent: g.title[lang]})));
+  const players = el('select', {ariaLabel: t('players')}), others = el('select', {ariaLabel: t('others')},
+    el('option', {value: 'greedy', textContent: t('computer players')}), el('option', {value: 'open', textContent: t('open seats')}));
   const counts = () => {
     const of = games.games.find(g => g.id === game.value).players;
     players.replaceChildren(...Array.from({length: of.max - of.min + 1}, (_, i) => el('option', {textContent: of.min + i})));
   };
   game.onchange = counts;
   counts();
-  const pace = el('select', {ariaLabel: 'time'}, ...[['no clock', {kind: 'none'}], ['15 min + 15 s', {kind: 'live', bank: 900, increment: 15}],
+  const pace = el('select', {ariaLabel: t('time')}, ...[['no clock', {kind: 'none'}], ['15 min + 15 s', {kind: 'live', bank: 900, increment: 15}],
     ['30 min + 20 s', {kind: 'live', bank: 1800, increment: 20}], ['a day for each decision', {kind: 'slow', limit: 86400}]]
-    .map(([textContent, clock]) => el('option', {textContent, value: JSON.stringify(clock)})));
+    .map(([text, clock]) => el('option', {textContent: t(text), value: JSON.stringify(clock)})));
   const listed = el('input', {type: 'checkbox', id: 'listed'});
-  const make = el('button', {textContent: 'New table'});
+  const make = el('button', {textContent: t('New table')});
   make.onclick = async () => {
     const count = Number(players.value);
     const seats = Array.from({length: count}, (_, i) => i ? others.value : 'open');
@@ -54,9 +140,9 @@ async function home() {
       location.href = '/plain' + made.link;
     } catch (error) { complain(error); }
   };
-  main.replaceChildren(el('p', {}, game, ' ', players, ' players, others: ', others, ' ', pace, ' ', listed,
-    el('label', {htmlFor: 'listed', textContent: 'show it to everybody '}), make),
-    ...list('Your tables', tables.mine), ...list('Open tables', tables.open));
+  main.replaceChildren(el('p', {}, game, ' ', players, t(' players, others: '), others, ' ', pace, ' ', listed,
+    el('label', {htmlFor: 'listed', textContent: t('show it to everybody ')}), make),
+    ...list(t('Your tables'), tables.mine), ...list(t('Open tables'), tables.open));
 }
 
 // --- a table -------------------------------------------------------------------------------------------------
@@ -64,8 +150,8 @@ function table(id) {
   let socket, about, since = 0, event = 0, asked = 0, wait = 300, unsent = new Map(), answers = new Map(), next = 1;
   const seats = el('p'), prompt = el('div'), log = el('div', {className: 'log', ariaLive: 'polite'}), view = el('pre'), link = el('p');
   const clocks = el('p'), lag = el('small');
-  main.replaceChildren(seats, clocks, link, prompt, el('h2', {textContent: 'What happened'}), log,
-    el('details', {}, el('summary', {textContent: 'Everything you see'}), view), lag);
+  main.replaceChildren(seats, clocks, link, prompt, el('h2', {textContent: t('What happened')}), log,
+    el('details', {}, el('summary', {textContent: t('Everything you see')}), view), lag);
 
   const send = message => new Promise(resolve => {
     message.id = next++;
@@ -105,12 +191,12 @@ function table(id) {
     socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/socket`);
     socket.onopen = () => {
       wait = 300;
-      say('connected');
+      say(t('connected'));
       socket.send(JSON.stringify({type: 'hello', since: event, lang}));
       for (const message of unsent.values()) socket.send(JSON.stringify({lang, ...message}));
     };
     socket.onclose = () => {
-      complain('connection lost, trying again …');
+      complain(t('connection lost, trying again …'));
       setTimeout(connect, wait * (0.7 + 0.6 * Math.random()));
       wait = Math.min(wait * 2, 10000);
     };
@@ -129,16 +215,16 @@ function table(id) {
     event = message.event;
     for (const entry of message.events) log.append(el('div', {textContent: entry.text}));
     log.scrollTop = log.scrollHeight;
-    seats.textContent = about.phase + ' · ' + about.seats.map((s, i) =>
-      `${i}: ${s.kind === 'open' ? '(open)' : s.name || s.level}${message.pending.includes(i) ? ' ◂' : ''}${about.you === i ? ' (you)' : ''}`).join(' · ');
-    link.textContent = about.phase === 'open' ? 'Send this link to your friends: ' + location.href : '';
+    seats.textContent = t(about.phase) + ' · ' + about.seats.map((s, i) =>
+      `${i}: ${s.kind === 'open' ? t('(open)') : s.name || s.level}${message.pending.includes(i) ? ' ◂' : ''}${about.you === i ? t(' (you)') : ''}`).join(' · ');
+    link.textContent = about.phase === 'open' ? t('Send this link to your friends: ') + location.href : '';
     refresh(message.pending);
   }
 
   async function refresh(pending) {
     const mine = ++asked;
     if (about.phase === 'open') {
-      const sit = el('button', {textContent: 'Sit down'}), bot = el('button', {textContent: 'Fill with computer players'});
+      const sit = el('button', {textContent: t('Sit down')}), bot = el('button', {textContent: t('Fill with computer players')});
       sit.onclick = () => act({type: 'sit'});
       bot.onclick = async () => { for (const [i, s] of about.seats.entries()) if (s.kind === 'open') await act({type: 'computer', seat: i}); };
       prompt.replaceChildren(...(about.you === 'spectator' ? [sit] : []), ...(about.host ? [bot] : []));
@@ -149,15 +235,15 @@ function table(id) {
     view.textContent = JSON.stringify(seen.view, null, 1);
     if (about.phase === 'over') {
       const result = await send({type: 'standing'});
-      prompt.replaceChildren(el('h2', {textContent: 'The game is over'}), el('ol', {}, ...[...result.standing.seats]
-        .sort((a, b) => a.rank - b.rank).map(s => el('li', {textContent: `seat ${s.seat}: ${s.total}`}))),
-        el('a', {href: `/api/tables/${id}/replay`, textContent: 'the record of the game, with the seed that was promised'}));
+      prompt.replaceChildren(el('h2', {textContent: t('The game is over')}), el('ol', {}, ...[...result.standing.seats]
+        .sort((a, b) => a.rank - b.rank).map(s => el('li', {textContent: `${t('seat')} ${s.seat}: ${s.total}`}))),
+        el('a', {href: `/api/tables/${id}/replay`, textContent: t('the record of the game, with the seed that was promised')}));
       return;
     }
-    if (!pending.includes(about.you)) { prompt.replaceChildren(el('p', {textContent: 'Waiting for the others.'})); return; }
+    if (!pending.includes(about.you)) { prompt.replaceChildren(el('p', {textContent: t('Waiting for the others.')})); return; }
     const reply = await send({type: 'decision'});
     if (mine !== asked || !reply.decision) return;
-    const filter = el('input', {placeholder: 'filter', ariaLabel: 'filter moves'});
+    const filter = el('input', {placeholder: t('filter'), ariaLabel: t('filter moves')});
     const list = el('div', {className: 'options'});
     const fill = () => list.replaceChildren(...reply.decision.options
       .filter(o => (o.text + ' ' + o.move).toLowerCase().includes(filter.value.toLowerCase())).map(o => {
@@ -167,9 +253,9 @@ function table(id) {
       }));
     filter.oninput = fill;
     fill();
-    const undo = el('button', {textContent: 'Undo', disabled: !reply.can_undo});
+    const undo = el('button', {textContent: t('Undo'), disabled: !reply.can_undo});
     undo.onclick = () => act({type: 'undo'});
-    const hint = el('button', {textContent: 'Hint'});
+    const hint = el('button', {textContent: t('Hint')});
     hint.onclick = async () => { const h = await send({type: 'hint'}); say(h.moves.slice(0, 3).map(m => m.text).join(' · ')); };
     prompt.replaceChildren(el('div', {className: 'asked'}, el('p', {textContent: reply.decision.prompt}), el('p', {}, filter, ' ', hint, ' ', undo), list));
   }
