@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <iostream>
 
 #include "apps/args.h"
@@ -13,7 +12,6 @@ namespace zig::apps {
 namespace {
 
 using terminal::Console;
-using terminal::Lines;
 using terminal::part;
 
 std::string as_text(const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
@@ -51,20 +49,6 @@ Json titled_options(const GameLibrary& library, const table::GameInfo& info, Lan
   return catalogue.contains("options") ? catalogue["options"] : info.options_schema;
 }
 
-// Where the component data comes from: the sources of each file, every source once.
-void print_provenance(Console& console, const Json& provenance) {
-  Lines told;
-  for (const Json& file : provenance) {
-    if (!file.is_object() || !file.contains("sources") || !file["sources"].is_array()) continue;
-    for (const Json& source : file["sources"]) {
-      const std::string line = as_text(source);
-      if (std::ranges::find(told, line) != told.end()) continue;
-      told.push_back(line);
-      console.show(terminal::wrap("- " + line, console.columns() - 4, 2), 4);
-    }
-  }
-}
-
 void print_game(Console& console, const GameLibrary& library, const table::GameInfo& info) {
   console.show({console.paint()(terminal::Ink::Strong, info.id) + "  " + info.title(console.lang())});
   console.show(
@@ -73,8 +57,6 @@ void print_game(Console& console, const GameLibrary& library, const table::GameI
        "  " + console.text("games.rules", {{"version", info.rules_version}, {"prefix", info.rule_prefix}}),
        "  " + console.text("games.options")});
   print_options(console, titled_options(library, info, console.lang()));
-  console.show({"  " + console.text("games.provenance")});
-  print_provenance(console, info.provenance);
 }
 
 }  // namespace
@@ -104,6 +86,7 @@ int cmd_games(std::span<const std::string> arguments) {
   }
   Console console = Console::standard(*lang, std::nullopt);
   for (const auto& info : infos) print_game(console, **library, info);
+  console.say(console.text("games.provenance"));
   return 0;
 }
 

@@ -25,17 +25,19 @@ const Usage& usage() {
       .min_words = 1,
       .max_words = 40,
       .summary =
-          "The rules reference: a rule by its id, a whole section by the beginning of an id, or the rules "
-          "that have\n"
-          "all the given words (capitals and diacritics do not matter; the terms are there in English, Czech "
-          "and\n"
-          "Polish). Without an id or words: the table of contents.",
+          "The rules of a game: one rule by its id, a whole section by the beginning of an id, or the rules "
+          "that "
+          "have\n"
+          "all the given words (capitals and diacritics do not matter). Without an id or words: the table of "
+          "contents.",
       .options = {{"all", "", "show everything that was found, not only the best"},
+                  {"lang", "LANG", "en, cs or pl"},
                   {"color", "WHEN", "colours: auto, always or never (NO_COLOR=1 is understood, too)"}},
       .examples = {"ziggurat rules seven-wonders 7W-4.3", "ziggurat rules seven-wonders 7W-10",
                    "ziggurat rules seven-wonders discount neighbour",
-                   "ziggurat rules seven-wonders zeton konfliktu", "ziggurat rules tigris-euphrates TE-13",
-                   "ziggurat rules tigris-euphrates supporters", "ziggurat rules new-dawn R-28"}};
+                   "ziggurat rules seven-wonders zeton konfliktu --lang cs",
+                   "ziggurat rules tigris-euphrates TE-13", "ziggurat rules tigris-euphrates supporters",
+                   "ziggurat rules new-dawn R-28"}};
   return usage;
 }
 
@@ -71,30 +73,28 @@ void print_rules(Console& console, const RulesReference& rules, const std::vecto
   }
 }
 
-int no_such_id(const RulesReference& rules, const std::string& query) {
-  return bad_input(usage(), "there is no rule " + query + "; the nearest are " +
-                                terminal::joined(rules.nearest_ids(query), ", "));
+int no_such_id(Console& console, const RulesReference& rules, const std::string& query) {
+  return bad_input(usage(),
+                   console.text("play.rules_no_id",
+                                {{"id", query}, {"ids", terminal::joined(rules.nearest_ids(query), ", ")}}));
 }
 
 int by_id(Console& console, const RulesReference& rules, const std::string& query) {
   const auto found = rules.by_id(query);
-  if (found.empty()) return no_such_id(rules, query);
+  if (found.empty()) return no_such_id(console, rules, query);
   print_rules(console, rules, found);
   return 0;
 }
 
 int by_words(Console& console, const RulesReference& rules, const std::string& query, bool all) {
   auto found = rules.by_words(query);
-  if (found.empty()) {
-    return bad_input(usage(),
-                     "no rule has all of these words: " + query + "; try fewer, or the beginning of a word");
-  }
+  if (found.empty()) return bad_input(usage(), console.text("play.rules_none", {{"words", query}}));
   const std::size_t total = found.size();
   if (!all && total > kMostFound) found.resize(kMostFound);
   print_rules(console, rules, found);
   if (found.size() < total) {
     console.blank();
-    console.say("… and " + std::to_string(total - found.size()) + " more: add words, or --all");
+    console.say("rules.more", {{"n", std::to_string(total - found.size())}});
   }
   return 0;
 }
@@ -106,12 +106,14 @@ int cmd_rules(std::span<const std::string> arguments) {
   if (!args) return args.error();
   const auto colours = terminal::colour_choice(args->value("color").value_or("auto"));
   if (!colours) return bad_input(usage(), "--color must be auto, always or never");
-  const RulesReference* rules = terminal::rules_of(args->words().front());
+  const auto lang = lang_from(args->value("lang").value_or("en"));
+  if (!lang) return bad_input(usage(), "--lang must be en, cs or pl");
+  const RulesReference* rules = terminal::rules_of(args->words().front(), *lang);
   if (!rules) {
     return bad_input(usage(), "there is no rules reference for " + args->words().front() +
                                   "; the games are listed by: ziggurat games");
   }
-  Console console = Console::standard(Lang::En, *colours);
+  Console console = Console::standard(*lang, *colours);
   const std::string query = terminal::joined({args->words().begin() + 1, args->words().end()}, " ");
   if (query.empty()) return print_contents(console, *rules), 0;
   if (rules->looks_like_id(query)) return by_id(console, *rules, query);

@@ -245,7 +245,7 @@ void Play::say_how_to_go_on(std::string_view key, const std::string& path) {
 }
 
 void Play::rules(const std::string& query) {
-  const RulesReference* reference = rules_of(table_.game());
+  const RulesReference* reference = rules_of(table_.game(), console_.lang());
   if (!reference) return console_.say(console_.text("play.not_in_this_game"));
   if (query.empty()) return console_.say(game_text("play.rules_usage"));
   const bool id = reference->looks_like_id(query);

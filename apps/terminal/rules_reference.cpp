@@ -5,8 +5,10 @@
 #include <utility>
 
 namespace zig::embedded {
-extern const std::string_view rules_new_dawn, rules_seven_wonders, rules_tigris_euphrates;
-}
+extern const std::string_view rules_en_new_dawn, rules_en_seven_wonders, rules_en_tigris_euphrates;
+extern const std::string_view rules_cs_new_dawn, rules_cs_seven_wonders, rules_cs_tigris_euphrates;
+extern const std::string_view rules_pl_new_dawn, rules_pl_seven_wonders, rules_pl_tigris_euphrates;
+}  // namespace zig::embedded
 
 namespace zig::terminal {
 
@@ -14,6 +16,9 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool in_word(char c) {
+  return is_letter(c) || static_cast<unsigned char>(c) >= 0x80;
+}  // "Čí" as well as "its"
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 std::string uppercase(std::string_view text) {
@@ -22,10 +27,10 @@ std::string uppercase(std::string_view text) {
   return out;
 }
 
-// --- Markdown, as far as the contracts use it
+// --- Markdown, as far as the rules use it
 // ----------------------------------------------------------------------
 
-// Without `code`, **strong** and *emphasis*; a lone asterisk ("země*", "[RB*]") says something and stays.
+// Without `code`, **strong** and *emphasis*; a lone asterisk ("země*") says something and stays.
 std::string without_marks(std::string_view text) {
   std::string out;
   bool emphasis = false;
@@ -33,8 +38,7 @@ std::string without_marks(std::string_view text) {
     if (text[i] == '`') continue;
     if (text[i] == '*' && (text.substr(i, 2) == "**" || (i > 0 && text[i - 1] == '*'))) continue;
     if (text[i] == '*') {
-      const bool begins_word =
-          i + 1 < text.size() && is_letter(text[i + 1]) && (i == 0 || !is_letter(text[i - 1]));
+      const bool begins_word = i + 1 < text.size() && text[i + 1] != ' ' && (i == 0 || !in_word(text[i - 1]));
       if (emphasis || (begins_word && text.find('*', i + 1) != std::string_view::npos)) {
         emphasis = !emphasis;
         continue;
@@ -58,22 +62,21 @@ std::vector<std::string> cells_of(std::string_view row) {
   }
 }
 
-// "**7W-4.3** text" and "**Example 7W-4.A** text": the id, taken off the front.
+// "R-4", "R.4", "R4"
+bool is_ruling(std::string_view id) {
+  const std::size_t number = id.size() > 1 && (id[1] == '.' || id[1] == '-') ? 2 : 1;
+  return !id.empty() && upper(id[0]) == 'R' && id.size() > number && is_digit(id[number]);
+}
+
+// "**7W-4.3** text" and "**R-4** text": the id, taken off the front.
 std::string take_id(std::string_view& text, const std::string& prefix) {
   if (!text.starts_with("**")) return "";
   const auto end = text.find("**", 2);
   if (end == std::string_view::npos) return "";
   const std::string_view label = text.substr(2, end - 2);
-  const auto at = label.find(prefix + "-");
-  if (at == std::string_view::npos) return "";
+  if (!label.starts_with(prefix + "-") && !is_ruling(label)) return "";
   text = trimmed(text.substr(end + 2));
-  return std::string(label.substr(at));
-}
-
-// "R-4", "R.4", "R4"
-bool is_ruling(std::string_view id) {
-  const std::size_t number = id.size() > 1 && (id[1] == '.' || id[1] == '-') ? 2 : 1;
-  return !id.empty() && upper(id[0]) == 'R' && id.size() > number && is_digit(id[number]);
+  return std::string(label);
 }
 
 class Collector {
@@ -84,7 +87,7 @@ class Collector {
     const std::string_view body = trimmed(line);
     if (body.starts_with('#')) return heading(body);
     if (body.empty()) {
-      header_.clear();
+      in_table_ = false;
       return;
     }
     if (body.starts_with('|')) return row(body);
@@ -98,7 +101,7 @@ class Collector {
  private:
   void heading(std::string_view body) {
     section_ = without_marks(trimmed(body.substr(body.find_first_not_of('#'))));
-    header_.clear();
+    in_table_ = false;
   }
 
   void item(std::string_view body) {
@@ -106,21 +109,11 @@ class Collector {
     add(id, without_marks(body));
   }
 
-  // The first row of a table names its columns; a ruling is told as question, decision and basis.
+  // The first row of a table names its columns.
   void row(std::string_view body) {
     const auto cells = cells_of(body);
     if (cells.front().find_first_not_of("-: ") == std::string::npos) return;
-    if (header_.empty()) {
-      header_ = cells;
-      return;
-    }
-    if (!cells.front().starts_with(prefix_ + "-") && !is_ruling(cells.front()))
-      return add("", joined(cells, " — "));
-    add(cells.front(), "");
-    rules.back().paragraphs.clear();
-    for (std::size_t i = 1; i < cells.size() && i < header_.size(); ++i) {
-      rules.back().paragraphs.push_back(header_[i] + ": " + cells[i]);
-    }
+    if (std::exchange(in_table_, true)) add("", joined(cells, " — "));
   }
 
   void add(std::string id, std::string text) {
@@ -129,7 +122,7 @@ class Collector {
   }
 
   std::string prefix_, section_;
-  std::vector<std::string> header_;
+  bool in_table_ = false;
 };
 
 // --- searching
@@ -254,7 +247,7 @@ std::vector<const Rule*> RulesReference::by_words(std::string_view query) const 
   if (wanted.empty()) return {};
   for (const Rule& rule : rules_) {
     const int score = score_of(rule, wanted);
-    if (score > 0) found.emplace_back(-score, &rule);  // the best first, then as in the contract
+    if (score > 0) found.emplace_back(-score, &rule);  // the best first, then in their order
   }
   std::ranges::sort(found);
   std::vector<const Rule*> rules;
@@ -276,13 +269,26 @@ Lines RulesReference::nearest_ids(std::string_view query) const {
   return out;
 }
 
-const RulesReference* rules_of(std::string_view game) {
-  static const std::map<std::string, RulesReference, std::less<>> all = {
-      {"seven-wonders", RulesReference(embedded::rules_seven_wonders, "7W")},
-      {"tigris-euphrates", RulesReference(embedded::rules_tigris_euphrates, "TE")},
-      {"new-dawn", RulesReference(embedded::rules_new_dawn, "ND")}};
-  const auto found = all.find(game);
-  return found == all.end() ? nullptr : &found->second;
+const RulesReference* rules_of(std::string_view game, Lang lang) {
+  using namespace embedded;
+  struct Source {
+    std::string_view game, prefix;
+    const std::string_view* texts[3];  // as in kLangs
+  };
+  static const Source sources[] = {
+      {"seven-wonders", "7W", {&rules_en_seven_wonders, &rules_cs_seven_wonders, &rules_pl_seven_wonders}},
+      {"tigris-euphrates",
+       "TE",
+       {&rules_en_tigris_euphrates, &rules_cs_tigris_euphrates, &rules_pl_tigris_euphrates}},
+      {"new-dawn", "ND", {&rules_en_new_dawn, &rules_cs_new_dawn, &rules_pl_new_dawn}}};
+  static std::map<std::pair<std::string_view, Lang>, RulesReference> read;
+  const auto source = std::ranges::find(sources, game, &Source::game);
+  if (source == std::end(sources)) return nullptr;
+  const auto found = read.find({source->game, lang});
+  if (found != read.end()) return &found->second;
+  const std::string_view text = *source->texts[static_cast<std::size_t>(lang)];
+  return &read.emplace(std::pair(source->game, lang), RulesReference(text, std::string(source->prefix)))
+              .first->second;
 }
 
 Lines rule_lines(const Rule& rule, const RulesReference& rules, int columns, const Paint& paint) {

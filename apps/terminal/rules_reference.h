@@ -1,7 +1,7 @@
-// The rules contract of a game (docs/rules/<game>.md, embedded) as something to look things up in: by id
-// ("7W-4.3", "7w-4", "4.3"), or by words in any of the three languages as far as the contract has them.
+// The rules of a game for players (locale/<lang>/rules/<game>.md, embedded) as something to look things up in: by id
+// ("7W-4.3", "7w-4", "4.3"), or by words.
 //
-//   const RulesReference* rules = rules_of("seven-wonders");
+//   const RulesReference* rules = rules_of("seven-wonders", Lang::En);
 //   for (const Rule* rule : rules->by_words("discount neighbour")) ...
 #pragma once
 
@@ -11,6 +11,7 @@
 
 #include "apps/terminal/paint.h"
 #include "apps/terminal/text.h"
+#include "locale/locale.h"
 
 namespace zig::terminal {
 
@@ -43,7 +44,7 @@ class RulesReference {
 };
 
 // nullptr where a game has no reference.
-const RulesReference* rules_of(std::string_view game);
+const RulesReference* rules_of(std::string_view game, Lang lang);
 
 // A rule in a column of that width: its id, then its text indented; ids inside are emphasised.
 Lines rule_lines(const Rule& rule, const RulesReference& rules, int columns, const Paint& paint);

@@ -9,7 +9,7 @@
 namespace zig::terminal {
 namespace {
 
-const RulesReference& rules() { return *rules_of("seven-wonders"); }
+const RulesReference& rules(Lang lang = Lang::En) { return *rules_of("seven-wonders", lang); }
 
 Lines ids(const std::vector<const Rule*>& found) {
   Lines out;
@@ -23,7 +23,7 @@ TEST(RulesReference, FindsOneRuleByIdInAnySpelling) {
   for (const char* query : {"7W-4.3", "7w-4.3", "4.3", " 4.3 "}) {
     ASSERT_EQ(ids(rules().by_id(query)), Lines{"7W-4.3"}) << query;
   }
-  EXPECT_NE(rules().by_id("4.3").front()->paragraphs.front().find("2 coins per unit"), std::string::npos);
+  EXPECT_NE(rules().by_id("4.3").front()->paragraphs.front().find("costs 2 coins"), std::string::npos);
 }
 
 TEST(RulesReference, ABeginningOfAnIdGivesTheSectionAndNothingElse) {
@@ -37,7 +37,6 @@ TEST(RulesReference, ExamplesAndRulingsHaveTheirPlace) {
   EXPECT_EQ(ids(rules().by_id("7W-4.A")), Lines{"7W-4.A"});
   EXPECT_EQ(ids(rules().by_id("R.9")), Lines{"7W-R.9"});
   EXPECT_EQ(ids(rules().by_id("7W-6.7d")), Lines{"7W-6.7"});  // a part of a rule
-  EXPECT_EQ(rules().by_id("7W-6.7").front()->paragraphs.size(), 7U);
 }
 
 TEST(RulesReference, EveryIdIsFoundByItself) {
@@ -52,19 +51,19 @@ TEST(RulesReference, EveryIdIsFoundByItself) {
 }
 
 TEST(RulesReference, EveryGameHasItsReference) {
-  const RulesReference& te = *rules_of("tigris-euphrates");
+  const RulesReference& te = *rules_of("tigris-euphrates", Lang::En);
   EXPECT_EQ(ids(te.by_id("TE-6.13")), Lines{"TE-6.13"});
   EXPECT_EQ(ids(te.by_id("12.A")), Lines{"TE-12.A"});
   EXPECT_EQ(ids(te.by_id("te-13.s")), Lines{"TE-13.S"});
   EXPECT_TRUE(te.looks_like_id("r14"));
   EXPECT_EQ(ids(te.by_id("r14")), Lines{"TE-R14"});
   EXPECT_EQ(te.by_id("TE-2").size(), 12U);
-  EXPECT_EQ(std::ranges::count_if(te.rules(), [](const Rule& rule) { return !rule.id.empty(); }), 206);
+  EXPECT_EQ(std::ranges::count_if(te.rules(), [](const Rule& rule) { return !rule.id.empty(); }), 204);
 }
 
 // Rulings go by their number alone in A New Dawn.
 TEST(RulesReference, RulingsAreFoundInAnySpelling) {
-  const RulesReference& nd = *rules_of("new-dawn");
+  const RulesReference& nd = *rules_of("new-dawn", Lang::En);
   EXPECT_EQ(ids(nd.by_id("ND-8.6")), Lines{"ND-8.6"});
   EXPECT_EQ(ids(nd.by_id("4.a")), Lines{"ND-4.a"});
   for (const char* query : {"R-28", "r28", "R.28", "ND-R28"}) {
@@ -75,10 +74,13 @@ TEST(RulesReference, RulingsAreFoundInAnySpelling) {
   EXPECT_EQ(std::ranges::count_if(nd.rules(), [](const Rule& rule) { return !rule.id.empty(); }), 251 + 70);
 }
 
-TEST(RulesReference, MarksOfEmphasisAreNotShownAndLoneAsterisksAre) {
-  const RulesReference& te = *rules_of("tigris-euphrates");
-  EXPECT_TRUE(te.by_id("TE-7.4").front()->paragraphs.front().starts_with("Tile point. If after placement"));
-  EXPECT_NE(te.by_id("TE-2.10").front()->paragraphs.front().find("[RB*: the text"), std::string::npos);
+TEST(RulesReference, MarksOfEmphasisAreNotShown) {
+  const RulesReference& te = *rules_of("tigris-euphrates", Lang::En);
+  EXPECT_TRUE(te.by_id("TE-7.4").front()->paragraphs.front().starts_with("Tile point. If the placed tile"));
+  for (const Lang lang : kLangs) {
+    for (const Rule& rule : rules_of("tigris-euphrates", lang)->rules())
+      EXPECT_EQ(rule.paragraphs.front().find('*'), std::string::npos) << rule.paragraphs.front();
+  }
 }
 
 TEST(RulesReference, WordsFindRulesWithAllOfThem) {
@@ -91,10 +93,24 @@ TEST(RulesReference, WordsFindRulesWithAllOfThem) {
   }
 }
 
-TEST(RulesReference, TermsAreFoundInCzechAndPolishWithoutDiacritics) {
-  ASSERT_FALSE(rules().by_words("zeton porazky").empty());
-  ASSERT_FALSE(rules().by_words("Łaźnie").empty());
-  EXPECT_NE(rules().by_words("laznie").front()->paragraphs.front().find("Baths"), std::string::npos);
+TEST(RulesReference, EveryLanguageHasTheSameRulesInItsOwnWords) {
+  for (const char* game : {"seven-wonders", "tigris-euphrates", "new-dawn"}) {
+    const auto& english = rules_of(game, Lang::En)->rules();
+    for (const Lang lang : {Lang::Cs, Lang::Pl}) {
+      const auto& others = rules_of(game, lang)->rules();
+      ASSERT_EQ(others.size(), english.size()) << game << " " << lang_id(lang);
+      for (std::size_t i = 0; i < english.size(); ++i) {
+        EXPECT_EQ(others[i].id, english[i].id);
+        EXPECT_TRUE(english[i].id.empty() || others[i].paragraphs != english[i].paragraphs) << english[i].id;
+      }
+    }
+  }
+}
+
+TEST(RulesReference, WordsAreFoundWithoutDiacritics) {
+  EXPECT_FALSE(rules(Lang::Cs).by_words("zeton porazky").empty());
+  EXPECT_FALSE(rules(Lang::Pl).by_words("Łaźnie").empty());
+  EXPECT_EQ(ids(rules(Lang::Pl).by_words("laznie")), ids(rules(Lang::Pl).by_words("Łaźnie")));
 }
 
 TEST(RulesReference, AnUnknownIdHasNeighbours) {
@@ -113,8 +129,9 @@ TEST(RulesReference, LinesFitTheColumns) {
 
 TEST(RulesCommand, FoundIsZeroAndBadInputTwo) {
   testing::internal::CaptureStdout();
-  EXPECT_EQ(rules_command({"seven-wonders", "7W-4.3"}), 0);
-  EXPECT_NE(testing::internal::GetCapturedStdout().find("7W-4.3"), std::string::npos);
+  EXPECT_EQ(rules_command({"seven-wonders", "7W-4.3", "--lang", "cs"}), 0);
+  EXPECT_NE(testing::internal::GetCapturedStdout().find("7W-4.3    Každá jednotka stojí 2 mince."),
+            std::string::npos);
   testing::internal::CaptureStderr();
   EXPECT_EQ(rules_command({"seven-wonders", "7W-4.99"}), 2);
   EXPECT_NE(testing::internal::GetCapturedStderr().find("the nearest are 7W-4."), std::string::npos);
