@@ -143,8 +143,8 @@ TEST_F(Terminal, TheSeventhCardOfBabylonIsAsked) {
 TEST_F(Terminal, ThePersonActsForTheFreeCityAndMayTakeTheOwnChoiceBack) {
   const Game game = play("1\n1\nundo\n", {kPerson, kGreedy});
   EXPECT_TRUE(game.says("Choose a card for the Free City"));
-  const auto first = game.printed.find("Choose a card of your hand");
-  const auto again = game.printed.rfind("Choose a card of your hand");
+  const auto first = game.printed.find("Choose a card from your hand");
+  const auto again = game.printed.rfind("Choose a card from your hand");
   EXPECT_LT(game.printed.find("Choose a card for the Free City"), again);
   EXPECT_NE(first, again);
   EXPECT_TRUE(game.table->moves().empty());
@@ -229,7 +229,7 @@ TEST_F(Terminal, SaveLeavesOtherFilesAlone) {
   ASSERT_FALSE(apps::write_text(path, "Dear friend,"));
   const Game game = play("save " + path + "\nsave /no/such/folder/x\n", one_person(3));
   EXPECT_EQ(apps::read_text(path).value_or(""), "Dear friend,");
-  EXPECT_TRUE(game.says("is no saved game"));
+  EXPECT_TRUE(game.says("is not a saved game"));
   EXPECT_TRUE(game.says("/no/such/folder/x: cannot be written"));
 }
 
@@ -320,7 +320,7 @@ TEST(GamesCommand, ListsGamesForPeopleAndPrograms) {
   std::istringstream printed(testing::internal::GetCapturedStdout());
   for (std::string word; printed >> word;) shown += word + " ";
   EXPECT_NE(shown.find("wonder_assignment"), std::string::npos);
-  EXPECT_NE(shown.find("More than one of them is a house rule."), std::string::npos);  // automated players
+  EXPECT_NE(shown.find("More than one is a house rule."), std::string::npos);  // automated players
   testing::internal::CaptureStdout();
   EXPECT_EQ(apps::cmd_games(czech), 0);
   EXPECT_EQ(testing::internal::GetCapturedStdout().find("<games."), std::string::npos);
