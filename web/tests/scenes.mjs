@@ -4,6 +4,7 @@ import { DESKTOP, newPage, PHONE, program, screenshot, startBrowser, startServer
 import { scenes as newDawn } from './stage/nd_scenes.mjs';
 import { scenes as sevenWonders } from './stage/sw_scenes.mjs';
 import { scenes as tigrisEuphrates } from './stage/te_scenes.mjs';
+import { touch } from './stage/touch.mjs';
 import { tryTable } from './stage/try_table.mjs';
 
 const wanted = process.argv[2] ?? '';
@@ -15,20 +16,6 @@ const looks = [
   { size: 'desktop', view: DESKTOP, theme: 'dark', lang: 'cs' },
   { size: 'phone', view: PHONE, theme: 'light', lang: 'pl' },
 ];
-
-// What is touched before the picture is taken: a card and its use; a tile, a piece, a space, …
-async function touch(page, what) {
-  if (typeof what === 'string') {
-    const [kind, name] = what.split(' ');
-    const selector = kind === 'side' ? '.sw-side' : kind === 'card' ? `.sw-cards [data-card="${name}"]` : kind === 'use' ? `[data-use=${name}]` : name;
-    await page.locator(selector).first().click();
-    return;
-  }
-  const [kind, name, n = 0] = what;
-  if (kind === 'hover') return page.locator(`[data-cell=${name}]`).hover();
-  const selector = { hand: `[data-tile=${name}]`, piece: `[data-piece=${name}]`, board: `[data-cell=${name}]`, commit: `[data-commit="${name}"]`, war: `[data-war=${name}]`, monument: `[data-monument=${name}]`, slot: `.nd-card[data-slot="${name}"]`, space: `[data-space="${name}"]`, wonder: `[data-wonder=${name}]`, move: `.nd-question [data-move="${name}"]` }[kind] ?? name;
-  await page.locator(selector).nth(n).click();
-}
 
 let problems = 0;
 for (const [game, scenes] of [['seven-wonders', sevenWonders], ['tigris-euphrates', tigrisEuphrates], ['new-dawn', newDawn]]) {

@@ -3,7 +3,7 @@
 //   assert.deepEqual(await page.evaluate(cutTexts, SCROLLERS), []);
 
 // What may be wider than its place, because it is moved by hand: cards in a row, lists of players on a phone, tables of numbers.
-export const SCROLLERS = '.sw-cards, .sw-far, .nd-row, .nd-hand, .nd-side-ways, .players, .guide .tries, .scroll, .sw-scroll';
+export const SCROLLERS = '.sw-cards, .sw-far, .narrow .sw-makes, .nd-row, .nd-hand, .nd-side-ways, .players, .guide .tries, .scroll, .sw-scroll';
 
 // Runs in the page.
 export function cutTexts(scrollers) {
@@ -16,7 +16,7 @@ export function cutTexts(scrollers) {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const node = text.parentElement;
-    if (!text.data.trim() || !node || node.closest('svg, script, style, select, option') || !isSeen(node)) continue;
+    if (!text.data.trim() || !node || node.closest('svg, script, style, select, option, .seg') || !isSeen(node)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const boxes = [...range.getClientRects()].filter((box) => box.width > 0);

@@ -35,7 +35,7 @@ const TRADING = { row: ['science-1', 'military-3', 'industry-2', 'culture-2', 'e
 
 // name: the script, the seat that looks on, moves made before, and what is then clicked (slot, space, wonder, move: an answer, tile).
 export const scenes = {
-  four: { script: FOUR, you: 0, touch: [['slot', 4]] },
+  four: { script: FOUR, you: 0 },
   start: { script: { game: 'new-dawn', options: { players: 4 }, seed: 3 }, you: 'first' },
   choose: { script: middle(), you: 0, touch: [['slot', 4]] },
   culture: { script: middle(), you: 0, moves: ['slot 4', 'place 5g'], touch: [['space', '5i']] },

@@ -35,6 +35,7 @@ function useFollowing({ phone, compose }: BoardProps): void {
     const onMap = decision.options.some((option) => ['space', 'at', 'barbarian'].includes(pickKey(option.picks[0] ?? {})));
     const block = decision.step === 'industry' || decision.step === 'payment' ? null : document.querySelector(compose.all('card').length > 0 ? '.nd-cards' : onMap ? '.boardwrap' : '.own');
     block?.scrollIntoView({ block: 'nearest' });
+    if (!onMap) document.querySelector('.nd-row [data-may=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [phone, decision]);
 }
 

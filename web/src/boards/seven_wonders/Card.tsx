@@ -75,7 +75,7 @@ export function MiniCard({ ctx, id, state = '', style }: { readonly ctx: Ctx; re
   return (
     <div class={`sw-card sw-mini sw-${card.colour} ${state}`} style={style} data-card={id} title={`${card.name}: ${card.effect}`}>
       <span class="sw-band"><Sym id={`cat-${card.colour}`} /><span class="sw-bfx"><Tiny e={card.effects} /></span></span>
-      <span class="sw-nm" style={{ '--long': longest(card.name) }}>{card.name}</span>
+      <span class="sw-nm" style={{ '--long': longest(card.name), '--letters': card.name.length }}>{card.name}</span>
       <span class="sw-face"><Face e={card.effects} /></span>
     </div>
   );

@@ -16,6 +16,9 @@ const HEAD = 42; // the head of a column and the room around it
 const NAMED = 40; // a covered card shows its band and its name
 const BAND = 23; // or its band alone
 
+// On a covered card one line is seen: a name that is longer is left to the pointer, and its signs stand in the band.
+const fitsOneLine = (name: string, card: number): boolean => name.length * 5.6 <= card - 6;
+
 // How far apart the cards of a column lie, so that all of them fit: never so that a name is cut through.
 export function stackStep(cards: number, height: number, card: number): number {
   if (cards < 2) return 0;
@@ -68,7 +71,7 @@ function Columns({ ctx, city, marks, ghost }: Groups) {
             <ColumnHead ctx={ctx} city={city} colour={colour} />
             <div class="sw-stack">
               {cards.map((id, i) => (
-                <MiniCard key={id} ctx={ctx} id={id} style={{ top: `${i * step}px` }} state={id === ghost && i >= city.buildings[colour].length ? 'is-ghost' : marks.has(city.city, id) ? 'is-new' : ''} />
+                <MiniCard key={id} ctx={ctx} id={id} style={{ top: `${i * step}px` }} state={(step >= NAMED && fitsOneLine(ctx.look.card(id).name, card) ? '' : 'no-name ') + (id === ghost && i >= city.buildings[colour].length ? 'is-ghost' : marks.has(city.city, id) ? 'is-new' : '')} />
               ))}
             </div>
           </div>

@@ -34,7 +34,8 @@ export function chooseCell(props: BoardProps, cell: Cell): void {
 }
 
 // A piece that was chosen with the keyboard: the focus goes to the board, to the nearest space where the piece may lie.
-export function goToBoard({ compose }: BoardProps, event: MouseEvent): void {
+export function goToBoard({ compose, phone }: BoardProps, event: MouseEvent): void {
+  if (phone && chosenPiece(compose)) document.querySelector('.te-board')?.scrollIntoView({ block: 'nearest' }); // the space is chosen there
   if (event.detail !== 0 || !chosenPiece(compose)) return; // a pointer clicked
   const from = pointed.value ?? 'H6';
   const cell = nearestCell(centreOf(from), openSquares(compose).keys(), 99);
