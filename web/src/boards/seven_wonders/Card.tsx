@@ -47,7 +47,7 @@ export function CardFace({ ctx, id, units }: CardProps) {
   const names = (ids: readonly string[]) => [...new Set(ids.map((one) => ctx.look.card(one).name))].join(', ');
   return (
     <>
-      <span class="sw-band"><Sym id={`cat-${card.colour}`} /><span class="n" style={{ '--long': longest(card.name) }}>{card.name}</span></span>
+      <span class="sw-band"><Sym id={`cat-${card.colour}`} /><span class="n" style={{ '--long': longest(card.name), '--letters': card.name.length }}>{card.name}</span></span>
       <span class="sw-face">
         {card.chained_from.length > 0 && <span class="sw-opens top">{ctx.w('card.free_with', { cards: names(card.chained_from) })}</span>}
         <Face e={card.effects} />
