@@ -336,6 +336,7 @@ HttpResponse Api::metrics(const HttpRequest& request) {
   line("refused_total", "counter", hub.refused);
   line("rooms_opened_total", "counter", hub.opened);
   line("store_problems_total", "counter", hub.store_problems);
+  line("faults_total", "counter", hub.faults);
   line("commits_total", "counter", writer.groups);
   line("commits_failed_total", "counter", writer.failed_groups);
   line("writes_total", "counter", writer.writes);

@@ -86,9 +86,28 @@ TEST_F(HostileHttp, WhatIsTooLargeIsRefusedBeforeItIsRead) {
   for (int i = 0; i < 100; ++i) chunks += "400\r\n" + std::string(0x400, ' ') + "\r\n";
   expect_problem(sent(post + "Transfer-Encoding: chunked\r\n\r\n" + chunks + "0\r\n\r\n"), 413,
                  "many chunks");
-  expect_problem(sent(post + "Transfer-Encoding: chunked\r\n\r\n2;" + many + "\r\n{}\r\n0\r\n\r\n"), 400,
+  expect_problem(sent(post + "Transfer-Encoding: chunked\r\n\r\n2;" + many + "\r\n{}\r\n0\r\n\r\n"), 431,
                  "a chunk with a long extension");
   bystander.expect_played(2);
+}
+
+TEST_F(HostileHttp, ATrailerCountsLikeAHeaderAndIsNotTakenForOne) {
+  Bystander bystander(server);
+  const std::string chunked = "POST /api/me HTTP/1.1\r\n" + kHost + "Transfer-Encoding: chunked\r\n";
+  const std::string body = "\r\ne\r\n{\"name\":\"Eve\"}\r\n0\r\n";
+  for (const std::size_t size : {9'000u, 65'534u, 65'536u, 70'000u, 1'000'000u}) {
+    const std::string long_one(size, 'x');
+    expect_problem(sent(chunked + kJson + body + "X: " + long_one + "\r\n\r\n"), 431, "a long trailer");
+    expect_problem(sent(chunked + kJson + body + long_one + ": x\r\n\r\n"), 431,
+                   "a trailer with a long name");
+  }
+  std::string fields;
+  for (int i = 0; i < 2'000; ++i) fields += "X" + std::to_string(i) + ": y\r\n";
+  expect_problem(sent(chunked + kJson + body + fields + "\r\n"), 431, "a trailer of many fields");
+  expect_problem(sent(chunked + body + kJson + "\r\n"), 415, "a type that comes too late");
+  EXPECT_EQ(sent(chunked + kJson + body + "Origin: https://evil.example\r\n\r\n").status, 200);
+  bystander.expect_played(2);
+  EXPECT_EQ(server.stop(), 0);
 }
 
 TEST_F(HostileHttp, OtherMethodsAndOtherContentAreRefused) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <chrono>
 
@@ -44,6 +43,34 @@ Json refused(Lang lang, std::string_view key, const TextArgs& args = {}) {
   return refused(table::Refusal{.rule = {}, .why = text(lang, key, args)});
 }
 
+// Says that something is going on, until it ends in whatever way.
+class Until {
+ public:
+  explicit Until(bool& going_on) : going_on_(going_on) {}
+  ~Until() { going_on_ = false; }
+  Until(const Until&) = delete;
+  Until& operator=(const Until&) = delete;
+
+ private:
+  bool& going_on_;
+};
+
+// A room in which a request is under way. When a fault ends it, nobody knows what the room has become: it is read again.
+class Unsettled {
+ public:
+  explicit Unsettled(std::unique_ptr<Room>& room) : room_(room) {}
+  ~Unsettled() {
+    if (!settled_) room_.reset();
+  }
+  Unsettled(const Unsettled&) = delete;
+  Unsettled& operator=(const Unsettled&) = delete;
+  void settle() { settled_ = true; }
+
+ private:
+  std::unique_ptr<Room>& room_;
+  bool settled_ = false;
+};
+
 std::string client_key(std::string_view person, std::string_view client_id) {
   return std::string(person) + " " + std::string(client_id);
 }
@@ -51,24 +78,26 @@ std::string client_key(std::string_view person, std::string_view client_id) {
 }  // namespace
 
 Hub::Hub(asio::io_context& network, asio::thread_pool& workers, Thinkers& thinkers, const Log& log,
-         const GameLibrary& library, Store& store, Writer& writer, Millis grace)
+         Faults& faults, const GameLibrary& library, Store& store, Writer& writer, Millis grace)
     : network_(network),
       workers_(workers),
       thinkers_(thinkers),
       log_(log),
+      faults_(faults),
       library_(library),
       store_(store),
       writer_(writer),
       grace_(grace) {
   store_.on_foreign_act([this](std::string id) {
     asio::post(network_,
-               [this, id = std::move(id)] { asio::co_spawn(network_, heard_of(id), asio::detached); });
+               [this, id = std::move(id)] { asio::co_spawn(network_, heard_of(id), faults_.in("news")); });
   });
 }
 
 const HubFigures& Hub::figures() {
   figures_.rooms = rooms_.size();
   figures_.watchers = 0;
+  figures_.faults = faults_.count();
   for (const auto& [id, live] : rooms_) figures_.watchers += live->watchers.size();
   return figures_;
 }
@@ -201,13 +230,16 @@ asio::awaitable<Json> Hub::change(LiveRoomPtr live, const Person& person, std::s
     const auto known = live->acts_of_clients.find(client_key(person.id, client_id));
     if (known != live->acts_of_clients.end()) co_return done(known->second);  // sent twice
   }
+  Unsettled unsettled(live->room);
   Room::Wanted wanted = request(*live->room);
+  if (!wanted) unsettled.settle();
   if (!wanted) {
     ++figures_.refused;
     co_return refused(wanted.error());
   }
   wanted->client_id = std::move(client_id);
   const auto stored = co_await store_act(*live, std::move(*wanted), lang);
+  unsettled.settle();
   if (!stored) co_return stored.error();
   publish(*live);
   let_computers_think(live);
@@ -296,10 +328,11 @@ asio::awaitable<bool> Hub::watch(LiveRoomPtr live, Watcher& watcher) {
 void Hub::let_computers_think(const LiveRoomPtr& live) {
   if (live->thinking || !live->room->computer_task()) return;
   live->thinking = true;
-  asio::co_spawn(network_, think(live), asio::detached);
+  asio::co_spawn(network_, think(live), faults_.in("computer player"));
 }
 
 asio::awaitable<void> Hub::think(LiveRoomPtr live) {
+  const Until ends(live->thinking);
   for (;;) {
     const Thought thought = co_await think_once(live);
     if (thought == Thought::Nothing) break;
@@ -308,7 +341,6 @@ asio::awaitable<void> Hub::think(LiveRoomPtr live) {
     asio::steady_timer pause(network_, kStoreTriedAgain);
     co_await pause.async_wait(asio::use_awaitable);
   }
-  live->thinking = false;
 }
 
 asio::awaitable<Hub::Thought> Hub::think_once(const LiveRoomPtr& live) {
@@ -332,9 +364,13 @@ asio::awaitable<Hub::Thought> Hub::think_once(const LiveRoomPtr& live) {
   const auto turn = co_await live->turnstile.enter();
   if (!live->room) co_return Thought::Trouble;
   if (live->room->acts() != task->acts) co_return Thought::Played;  // the table has gone on; think again
+  Unsettled unsettled(live->room);
   auto act = live->room->play_computer(task->seat, action, now_millis());
+  if (!act) unsettled.settle();
   if (!act) co_return Thought::Nothing;
-  if (!co_await store_act(*live, std::move(*act), Lang::En)) co_return Thought::Trouble;
+  const bool stored = (co_await store_act(*live, std::move(*act), Lang::En)).has_value();
+  unsettled.settle();
+  if (!stored) co_return Thought::Trouble;
   publish(*live);
   co_return Thought::Played;
 }
@@ -353,17 +389,20 @@ void Hub::look_at_clocks(Millis now) {
   for (const auto& [id, live] : rooms_) {
     if (!live->room || live->running_out || !clock_is_up(*live, now)) continue;
     live->running_out = true;
-    asio::co_spawn(network_, run_out(live), asio::detached);
+    asio::co_spawn(network_, run_out(live), faults_.in("clocks"));
   }
 }
 
 asio::awaitable<void> Hub::run_out(LiveRoomPtr live) {
+  const Until ends(live->running_out);
   const auto turn = co_await live->turnstile.enter();
-  live->running_out = false;
   const Millis now = now_millis();
   if (!live->room || !clock_is_up(*live, now)) co_return;  // the move came just in time
+  Unsettled unsettled(live->room);
   auto act = live->room->run_out(*live->room->clocks().out_of_time(now), now);
-  if (!act || !co_await store_act(*live, std::move(*act), Lang::En)) co_return;
+  const bool stored = act && co_await store_act(*live, std::move(*act), Lang::En);
+  unsettled.settle();
+  if (!stored) co_return;
   publish(*live);
   let_computers_think(live);
 }

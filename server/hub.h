@@ -16,6 +16,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/faults.h"
 #include "server/log.h"
 #include "server/room.h"
 #include "server/turnstile.h"
@@ -51,16 +52,17 @@ using LiveRoomPtr = std::shared_ptr<LiveRoom>;
 
 struct HubFigures {
   std::size_t rooms = 0, watchers = 0;
-  std::uint64_t acts = 0, refused = 0, opened = 0, store_problems = 0;
+  std::uint64_t acts = 0, refused = 0, opened = 0, store_problems = 0, faults = 0;
 };
 
 class Hub {
  public:
   Hub(boost::asio::io_context& network, boost::asio::thread_pool& workers, Thinkers& thinkers, const Log& log,
-      const GameLibrary& library, Store& store, Writer& writer, Millis grace);
+      Faults& faults, const GameLibrary& library, Store& store, Writer& writer, Millis grace);
 
   const GameLibrary& library() const { return library_; }
   const Log& log() const { return log_; }
+  Faults& faults() { return faults_; }
   Store& store() { return store_; }
   const HubFigures& figures();
 
@@ -113,6 +115,7 @@ class Hub {
   boost::asio::thread_pool& workers_;
   Thinkers& thinkers_;
   const Log& log_;
+  Faults& faults_;
   const GameLibrary& library_;
   Store& store_;
   Writer& writer_;

@@ -16,11 +16,17 @@ auto Hub::on(boost::asio::thread_pool& pool, Work work) -> boost::asio::awaitabl
   auto start = [this, &pool, job = std::make_shared<Work>(std::move(work))](auto handler) {
     auto shared = std::make_shared<decltype(handler)>(std::move(handler));
     boost::asio::post(pool, [this, job, shared] {
-      auto answer = std::make_shared<Answer>((*job)());
-      boost::asio::post(network_, [shared, answer] { (*shared)(std::move(*answer)); });
+      auto answer = std::make_shared<Answer>();
+      std::exception_ptr fault;  // thrown again where the answer is waited for
+      try {
+        *answer = (*job)();
+      } catch (...) {
+        fault = std::current_exception();
+      }
+      boost::asio::post(network_, [shared, answer, fault] { (*shared)(fault, std::move(*answer)); });
     });
   };
-  return boost::asio::async_initiate<const boost::asio::use_awaitable_t<>, void(Answer)>(
+  return boost::asio::async_initiate<const boost::asio::use_awaitable_t<>, void(std::exception_ptr, Answer)>(
       std::move(start), boost::asio::use_awaitable);
 }
 

@@ -2,16 +2,15 @@
 
 #include <array>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
 #include <list>
 #include <map>
-#include <set>
 
 #include "server/api.h"
+#include "server/faults.h"
 #include "server/identity.h"
 #include "server/process.h"
 #include "server/socket.h"
@@ -28,6 +27,32 @@ constexpr std::chrono::seconds kSlowest{15};  // for a request to arrive, and fo
 constexpr std::size_t kMaxHeader = 8 << 10;
 constexpr std::size_t kGoing = 64;  // connections that are being ended
 
+// Counts something that is there, however it ends.
+class Counted {
+ public:
+  explicit Counted(std::size_t& count) : count_(++count) {}
+  ~Counted() { --count_; }
+  Counted(const Counted&) = delete;
+  Counted& operator=(const Counted&) = delete;
+
+ private:
+  std::size_t& count_;
+};
+
+// A place in a list, as long as somebody has it.
+template <class List>
+class Listed {
+ public:
+  Listed(List& list, typename List::value_type one) : list_(list), at_(list.insert(list.end(), one)) {}
+  ~Listed() { list_.erase(at_); }
+  Listed(const Listed&) = delete;
+  Listed& operator=(const Listed&) = delete;
+
+ private:
+  List& list_;
+  typename List::iterator at_;
+};
+
 class Server {
  public:
   Server(const ServeConfig& config, const GameLibrary& library, Store& store, WebFiles web)
@@ -37,7 +62,7 @@ class Server {
         workers_(static_cast<std::size_t>(config.workers)),
         thinkers_(config.workers),
         writer_(store),
-        hub_(network_, workers_, thinkers_, log_, library, store, writer_, config.grace),
+        hub_(network_, workers_, thinkers_, log_, faults_, library, store, writer_, config.grace),
         people_(hub_),
         api_(hub_, people_, writer_, web_),
         acceptor_(network_),
@@ -71,13 +96,13 @@ class Server {
       config_.ready("http://" + host + ":" + std::to_string(at.port()) + "/");
     }
     log_.note("start", {{"store", hub_.store().kind()}});
-    asio::co_spawn(network_, accept_all(), asio::detached);
-    asio::co_spawn(network_, keep_house(), asio::detached);
-    asio::co_spawn(network_, watch_clocks(), asio::detached);
+    keep_going(&Server::accept_all, "accept");
+    keep_going(&Server::keep_house, "house");
+    keep_going(&Server::watch_clocks, "clocks");
     signals_.async_wait([this](boost::system::error_code failed, int) {
       if (!failed) stop();
     });
-    network_.run();
+    faults_.run(network_);
     thinkers_.stop();
     workers_.join();
     writer_.stop();
@@ -85,6 +110,26 @@ class Server {
   }
 
  private:
+  using Work = asio::awaitable<void> (Server::*)();
+  void keep_going(Work work, std::string_view where) {
+    asio::co_spawn(network_, again_and_again(work, where), faults_.in(where));
+  }
+
+  // What the server cannot be without begins again after a fault.
+  asio::awaitable<void> again_and_again(Work work, std::string_view where) {
+    while (!stopping_) {
+      try {
+        co_await (this->*work)();
+        co_return;
+      } catch (...) {
+        faults_.note(where, std::current_exception());
+      }
+      asio::steady_timer pause(network_, std::chrono::milliseconds(100));
+      boost::system::error_code ignored;
+      co_await pause.async_wait(asio::redirect_error(kPlain, ignored));
+    }
+  }
+
   asio::awaitable<void> accept_all() {
     boost::system::error_code failed;
     while (!stopping_) {
@@ -106,8 +151,7 @@ class Server {
       }
       full_ = false;
       socket.set_option(tcp::no_delay(true), failed);
-      ++connections_;
-      asio::co_spawn(network_, serve_one(std::move(socket)), [this](std::exception_ptr) { --connections_; });
+      asio::co_spawn(network_, serve_one(std::move(socket)), faults_.in("connection"));
     }
   }
 
@@ -139,20 +183,14 @@ class Server {
   }
 
   asio::awaitable<void> serve_one(tcp::socket socket) {
+    const Counted counted(connections_);
     boost::system::error_code failed;
     const tcp::endpoint remote = socket.remote_endpoint(failed);
     beast::tcp_stream stream(std::move(socket));
-    beast::flat_buffer buffer;
+    beast::flat_buffer buffer(kMaxHeader);  // header, trailer and extensions of a chunk are read whole
     for (;;) {
-      http::request_parser<http::string_body> parser;
-      parser.body_limit(kMaxBody);
-      parser.header_limit(kMaxHeader);
-      stream.expires_after(kSlowest);
-      const auto place = silent_.insert(silent_.end(), &stream);
-      co_await http::async_read(stream, buffer, parser, asio::redirect_error(kPlain, failed));
-      silent_.erase(place);
+      const HttpRequest request = co_await read_request(stream, buffer, failed);
       if (failed) break;
-      const HttpRequest request = parser.release();
       const std::string address = address_of(request, remote);
       if (beast::websocket::is_upgrade(request)) {
         co_await serve_socket(std::move(stream), request, address);
@@ -171,6 +209,23 @@ class Server {
     stream.socket().shutdown(tcp::socket::shutdown_both, failed);
   }
 
+  // The fields of a trailer come after whoever decides by the header has decided: they are not taken for it.
+  asio::awaitable<HttpRequest> read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                            boost::system::error_code& failed) {
+    http::request_parser<http::string_body> parser;
+    parser.body_limit(kMaxBody);
+    parser.header_limit(kMaxHeader);
+    stream.expires_after(kSlowest);
+    const Listed place(silent_, &stream);
+    co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(kPlain, failed));
+    if (failed) co_return HttpRequest();
+    const http::request_header<> header = parser.get().base();
+    co_await http::async_read(stream, buffer, parser, asio::redirect_error(kPlain, failed));
+    HttpRequest request = parser.release();
+    request.base() = header;
+    co_return request;
+  }
+
   // The answer to something that could not be read as a request; none where the connection just ended.
   static std::optional<HttpResponse> why_no_request(const boost::system::error_code& failed) {
     const auto no = [](http::status status, std::string where, std::string what) {
@@ -180,7 +235,7 @@ class Server {
     };
     if (failed == http::error::body_limit)
       return no(http::status::payload_too_large, "body", "must have at most 16 KiB");
-    if (failed == http::error::header_limit)
+    if (failed == http::error::header_limit || failed == http::error::buffer_overflow)
       return no(http::status::request_header_fields_too_large, "header", "must have at most 8 KiB");
     const boost::system::error_code ended = http::error::end_of_stream;
     if (failed.category() != ended.category() || failed == ended || failed == http::error::partial_message)
@@ -215,7 +270,8 @@ class Server {
   asio::awaitable<void> serve_socket(beast::tcp_stream stream, const HttpRequest& request,
                                      std::string address) {
     boost::system::error_code failed;
-    if (const auto response = api_.why_no_socket_now(request, address, sockets_of_[address])) {
+    if (const auto response =
+            api_.why_no_socket_now(request, address, static_cast<int>(sockets_of_[address]))) {
       co_await http::async_write(stream, *response, asio::redirect_error(kPlain, failed));
       co_return;
     }
@@ -233,15 +289,10 @@ class Server {
     co_await upgraded.async_accept(request, asio::redirect_error(kPlain, failed));
     if (failed) co_return;
     Socket socket(std::move(upgraded), hub_, *live, person->value_or(Person{}));
-    sockets_.insert(&socket);
-    ++sockets_of_[address];
+    const Listed open(sockets_, &socket);
+    const Counted counted(sockets_of_[address]);
     const Millis since = now_millis();
-    try {
-      co_await socket.run();
-    } catch (const std::exception&) {  // no memory: this one ends, the others go on
-    }
-    sockets_.erase(&socket);
-    if (--sockets_of_[address] == 0) sockets_of_.erase(address);
+    co_await socket.run();
     log_.note("socket", {{"ms", now_millis() - since}});
   }
 
@@ -253,6 +304,7 @@ class Server {
       if (failed) co_return;
       hub_.let_rooms_sleep(now_millis());
       api_.forget_quiet_addresses(now_millis());
+      std::erase_if(sockets_of_, [](const auto& entry) { return entry.second == 0; });
     }
   }
 
@@ -284,6 +336,7 @@ class Server {
   const ServeConfig& config_;
   const WebFiles web_;
   const Log log_;
+  Faults faults_{log_};
   asio::io_context network_{1};
   asio::thread_pool workers_;  // reading, and passwords
   Thinkers thinkers_;
@@ -294,9 +347,9 @@ class Server {
   tcp::acceptor acceptor_;
   asio::signal_set signals_;
   asio::steady_timer housekeeping_, ticking_;
-  std::set<Socket*> sockets_;
-  std::map<std::string, int> sockets_of_;  // by address
-  std::list<beast::tcp_stream*> silent_;   // connections that wait for a request, the longest first
+  std::list<Socket*> sockets_;
+  std::map<std::string, std::size_t> sockets_of_;  // by address
+  std::list<beast::tcp_stream*> silent_;           // connections that wait for a request, the longest first
   std::size_t connections_ = 0;
   bool stopping_ = false, full_ = false;
 };

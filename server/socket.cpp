@@ -24,6 +24,21 @@ Json failure(std::string where, std::string what) {
 
 }  // namespace
 
+// When one part ends in whatever way, the others do, too, by cut(). None is ever cancelled, not even by an exception: a request
+// that is under way has changed its room and must reach its end, stored or thrown away, whether or not somebody is left to
+// hear the answer.
+class Socket::Part {
+ public:
+  explicit Part(Socket& of) : of_(of) {}
+  ~Part() { of_.cut(); }
+  Part(const Part&) = delete;
+  Part& operator=(const Part&) = delete;
+  void failed() const { of_.hub_.faults().note("socket", std::current_exception()); }
+
+ private:
+  Socket& of_;
+};
+
 Socket::Socket(Stream stream, Hub& hub, LiveRoomPtr live, Person caller)
     : stream_(std::move(stream)),
       hub_(hub),
@@ -69,30 +84,42 @@ void Socket::close_soon(std::string why) {
 }
 
 asio::awaitable<void> Socket::send_all() {
-  boost::system::error_code failed;
-  while (!cut_) {
-    while (!outgoing_.empty()) {
-      const auto frame = outgoing_.front();
-      outgoing_.pop_front();
-      queued_ -= frame->size();
-      co_await stream_.async_write(asio::buffer(*frame), asio::redirect_error(kPlain, failed));
-      if (failed) cut();
-    }
-    if (closing_) {
-      if (!cut_)
-        co_await stream_.async_close(websocket::close_code::try_again_later,
-                                     asio::redirect_error(kPlain, failed));
-      cut();
-      co_return;
-    }
-    something_to_send_.expires_at(greeted_ ? asio::steady_timer::time_point::max() : greeting_until_);
-    co_await something_to_send_.async_wait(asio::redirect_error(kPlain, failed));
-    if (!failed && !greeted_) end();  // who never says hello is not here
+  const Part part(*this);
+  try {
+    while (!cut_) co_await send_next();
+  } catch (...) {
+    part.failed();
   }
 }
 
+asio::awaitable<void> Socket::send_next() {
+  boost::system::error_code failed;
+  while (!outgoing_.empty()) {
+    const auto frame = outgoing_.front();
+    outgoing_.pop_front();
+    queued_ -= frame->size();
+    co_await stream_.async_write(asio::buffer(*frame), asio::redirect_error(kPlain, failed));
+    if (failed) cut();
+  }
+  if (closing_) {
+    if (!cut_)
+      co_await stream_.async_close(websocket::close_code::try_again_later,
+                                   asio::redirect_error(kPlain, failed));
+    cut();
+    co_return;
+  }
+  something_to_send_.expires_at(greeted_ ? asio::steady_timer::time_point::max() : greeting_until_);
+  co_await something_to_send_.async_wait(asio::redirect_error(kPlain, failed));
+  if (!failed && !greeted_) end();  // who never says hello is not here
+}
+
 asio::awaitable<void> Socket::receive_all() {
-  while (!cut_) co_await receive_next();
+  const Part part(*this);
+  try {
+    while (!cut_) co_await receive_next();
+  } catch (...) {
+    part.failed();
+  }
 }
 
 asio::awaitable<void> Socket::receive_next() {
@@ -122,18 +149,25 @@ asio::awaitable<void> Socket::receive_next() {
 
 // Whoever asks for advice can go on playing meanwhile.
 asio::awaitable<void> Socket::coach_all() {
-  boost::system::error_code ignored;
-  while (!cut_) {
-    if (!for_the_coach_) {
-      something_to_think_about_.expires_at(asio::steady_timer::time_point::max());
-      co_await something_to_think_about_.async_wait(asio::redirect_error(kPlain, ignored));
-      continue;
-    }
-    Json reply = co_await hub_.ask(live_, person, for_the_coach_->text);
-    mark(reply, for_the_coach_->message);
-    for_the_coach_.reset();
-    if (!cut_) tell(std::make_shared<const std::string>(table::json_line(reply)));
+  const Part part(*this);
+  try {
+    while (!cut_) co_await coach_next();
+  } catch (...) {
+    part.failed();
   }
+}
+
+asio::awaitable<void> Socket::coach_next() {
+  if (!for_the_coach_) {
+    boost::system::error_code ignored;
+    something_to_think_about_.expires_at(asio::steady_timer::time_point::max());
+    co_await something_to_think_about_.async_wait(asio::redirect_error(kPlain, ignored));
+    co_return;
+  }
+  Json reply = co_await hub_.ask(live_, person, for_the_coach_->text);
+  mark(reply, for_the_coach_->message);
+  for_the_coach_.reset();
+  if (!cut_) tell(std::make_shared<const std::string>(table::json_line(reply)));
 }
 
 asio::awaitable<Json> Socket::answer(const Json& message, const std::string& text) {
@@ -185,8 +219,6 @@ asio::awaitable<Json> Socket::change(const Json& message) {
 
 asio::awaitable<void> Socket::run() {
   using namespace asio::experimental::awaitable_operators;
-  // Each ends the other by cut(), never by cancelling it: a request that is under way has changed its room and must reach
-  // its end, stored or thrown away, whether or not somebody is left to hear the answer.
   stream_.read_message_max(kMaxFrame);
   stream_.set_option(websocket::stream_base::timeout{.handshake_timeout = std::chrono::seconds(10),
                                                      .idle_timeout = std::chrono::milliseconds(kHeartbeat),

@@ -27,11 +27,14 @@ class Socket final : public Watcher {
 
  private:
   boost::asio::awaitable<void> send_all();
+  boost::asio::awaitable<void> send_next();
   boost::asio::awaitable<void> receive_all();
   boost::asio::awaitable<void> receive_next();
   boost::asio::awaitable<void> coach_all();  // what takes thinking, beside everything else
-  void end();                                // when everything is said
-  void cut();                                // at once
+  boost::asio::awaitable<void> coach_next();
+  class Part;  // send_all, receive_all or coach_all, running
+  void end();  // when everything is said
+  void cut();  // at once
   boost::asio::awaitable<Json> answer(const Json& message, const std::string& text);
   boost::asio::awaitable<Json> change(const Json& message);
   boost::asio::awaitable<void> learn_name();

@@ -17,6 +17,15 @@ std::int64_t now_us() {
   return std::chrono::duration_cast<std::chrono::microseconds>(now).count();
 }
 
+// No memory, for example: these are not stored, and the thread goes on with the next ones.
+Result<std::vector<Written>> commit_or_say_why(Store& store, const std::vector<Write>& writes) {
+  try {
+    return store.commit(writes);
+  } catch (const std::exception& fault) {
+    return problem("database", fault.what());
+  }
+}
+
 }  // namespace
 
 Writer::Writer(Store& store, Limits limits) : store_(store), limits_(limits), thread_([this] { work(); }) {}
@@ -88,7 +97,7 @@ void Writer::commit(std::vector<Submitted>& group) {
   }
 
   const std::int64_t begun = now_us();
-  const Result<std::vector<Written>> written = store_.commit(all);
+  const Result<std::vector<Written>> written = commit_or_say_why(store_, all);
   const std::int64_t ended = now_us();
 
   {
