@@ -132,22 +132,26 @@ Result<std::vector<Sitter>> sitters_from(const Args& args, const table::Table& t
   return sitters;
 }
 
-// The labels go into the record before the game starts, so the seats are counted on a table that is thrown
-// away.
+// Who sits there now; whoever stays keeps the name that the saved game has.
+std::vector<table::SeatLabel> labels_of(const std::vector<Sitter>& sitters,
+                                        const std::vector<table::SeatLabel>& before) {
+  std::vector<table::SeatLabel> labels;
+  for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
+    const Sitter& sitter = sitters[seat];
+    const bool stays = sitter.has_value() == table::level_from(before[seat].kind).has_value();
+    labels.push_back({.kind = sitter ? std::string(table::level_id(*sitter)) : "human",
+                      .name = stays ? before[seat].name : ""});
+  }
+  return labels;
+}
+
 Result<std::unique_ptr<table::Table>> new_table(const Args& args, const GameLibrary& library) {
   auto options = options_from(args);
   if (!options) return std::unexpected(options.error());
   auto seed = seed_from(args);
   if (!seed) return std::unexpected(seed.error());
-  table::Setup setup{
+  const table::Setup setup{
       .game = args.words().front(), .options = *options, .seed = *seed, .position = {}, .labels = {}};
-  auto table = table::Table::open(library, setup);
-  if (!table) return table;
-  const auto sitters = sitters_from(args, **table, false);
-  if (!sitters) return std::unexpected(sitters.error());
-  for (const Sitter& sitter : *sitters) {
-    setup.labels.push_back({.kind = sitter ? std::string(table::level_id(*sitter)) : "human", .name = {}});
-  }
   return table::Table::open(library, setup);
 }
 
@@ -226,6 +230,7 @@ int cmd_play(std::span<const std::string> arguments) {
   if (!table) return bad_input(usage(), table.error().line());
   auto sitters = sitters_from(*args, **table, file.has_value());
   if (!sitters) return bad_input(usage(), sitters.error().line());
+  (*table)->set_labels(labels_of(*sitters, (*table)->setup().labels));
   terminal::Console console = terminal::Console::standard(*lang, *colours);
   terminal::catch_interrupts();
   terminal::LocalTable at(**table, *lang);

@@ -26,7 +26,8 @@ SeatAbout read_seat(Reader& in) {
   seat.kind = kind == "person"     ? SeatAbout::Kind::Person
               : kind == "computer" ? SeatAbout::Kind::Computer
                                    : SeatAbout::Kind::Open;
-  seat.name = short_text(in, kind == "computer" ? "stands_in_for" : "name", kLongestName);
+  seat.name = short_text(in, "name", kLongestName);
+  seat.stands_in_for = short_text(in, "stands_in_for", kLongestName);
   seat.level = short_text(in, "level", kLongestWord);
   if (!in.has("clock")) return seat;
   Reader clock = in.object("clock");
@@ -59,6 +60,7 @@ Result<About> read_about(const Json& json) {
   about.game = short_text(in, "game", kLongestWord);
   about.rules = short_text(in, "rules", kLongestWord);
   about.options = in.object("options").json();
+  about.clock = in.object("clock").json();
   const std::string phase = in.text("phase");
   about.phase = phase == "over"      ? About::Phase::Over
                 : phase == "playing" ? About::Phase::Playing

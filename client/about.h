@@ -15,17 +15,19 @@ namespace zig::client {
 struct SeatAbout {
   enum class Kind : std::uint8_t { Open, Person, Computer };
   Kind kind = Kind::Open;
-  std::string name;                               // of the person; of the one who is stood in for
+  std::string name;                               // of the person or the computer player
   std::string level;                              // of the computer player
+  std::string stands_in_for;                      // a person who is away
   std::optional<std::chrono::milliseconds> left;  // on the clock, when the news came
   bool running = false;
-  bool stands_in() const { return kind == Kind::Computer && !name.empty(); }
+  bool stands_in() const { return !stands_in_for.empty(); }
 };
 
 struct About {
   enum class Phase : std::uint8_t { Open, Playing, Over };
   std::string table, game, rules;
   Json options = Json::object();
+  Json clock = Json::object();
   Phase phase = Phase::Open;
   std::vector<SeatAbout> seats;
   std::optional<std::uint8_t> you;  // nothing: looks on

@@ -24,14 +24,17 @@ std::unexpected<table::Refusal> refused(Lang lang, std::string_view key, const T
   return std::unexpected(refusal(lang, key, args));
 }
 
-Json sitter_json(const Sitter& sitter) {
+Json sitter_json(const Sitter& sitter, const std::string& name) {
   switch (sitter.kind) {
     case Sitter::Kind::Open: return {{"kind", "open"}};
     case Sitter::Kind::Person: return {{"kind", "person"}, {"name", sitter.name}};
     case Sitter::Kind::Computer: break;
   }
   Json json = {{"kind", "computer"}, {"level", sitter.level}};
-  if (!sitter.person.empty()) json["stands_in_for"] = sitter.name;
+  if (sitter.person.empty())
+    json["name"] = name;
+  else
+    json["stands_in_for"] = sitter.name;
   return json;
 }
 
@@ -124,8 +127,7 @@ std::optional<Problem> Room::begin() {
   listed_ = in.boolean("listed", true);  // tables of the first version had no choice
   if (in.has("clock")) clocks_.set_pace(read_pace(in.object("clock")), record_.created);
   if (in.failed()) return in.problem();
-  for (std::uint8_t seat = 0; seat < sitters_.size(); ++seat)
-    table_->set_label(Seat{seat}, label(sitters_[seat]));
+  label_seats();
   return std::nullopt;
 }
 
@@ -141,9 +143,13 @@ Result<std::unique_ptr<Room>> Room::open(const GameLibrary& library, const Store
   return room;
 }
 
-table::SeatLabel Room::label(const Sitter& sitter) const {
-  if (sitter.kind == Sitter::Kind::Computer) return {.kind = sitter.level, .name = sitter.name};
-  return {.kind = "human", .name = sitter.name};
+void Room::label_seats() {
+  std::vector<table::SeatLabel> labels;
+  for (const Sitter& sitter : sitters_) {
+    const bool computer = sitter.kind == Sitter::Kind::Computer;
+    labels.push_back({.kind = computer ? sitter.level : "human", .name = sitter.name});
+  }
+  table_->set_labels(std::move(labels));
 }
 
 Phase Room::phase() const {
@@ -208,6 +214,7 @@ void Room::after(const Act& act) {
   acts_ = act.number;
   time_ = act.time;
   if (act.kind == "move" || act.kind == "undo") review_.reset();
+  label_seats();
   const Seat seat{static_cast<std::uint8_t>(act.seat)};
   const bool decided = act.kind == "move", taken_back = act.kind == "undo";
   if (taken_back) clocks_.take_back(seat);
@@ -270,7 +277,6 @@ std::optional<Problem> Room::do_again(const Act& act) {
   }
   if (!act.state_hash.empty() && act.state_hash != table::hex16(table_->match().hash()))
     return wrong("leads to another position than it did when it was stored");
-  table_->set_label(seat, label(sitter));
   after(act);
   return std::nullopt;
 }
@@ -311,7 +317,6 @@ Room::Wanted Room::sit(const Person& person, std::optional<int> seat, Lang lang,
             .person = person.id,
             .name = person.name.substr(0, kMaxName),
             .level = {}};
-  table_->set_label(Seat{static_cast<std::uint8_t>(*seat)}, label(sitter));
   return act("sit", *seat, person.id, sitter.name, now);
 }
 
@@ -322,19 +327,16 @@ Room::Wanted Room::leave(const Person& person, Lang lang, Millis now) {
   Sitter& sitter = sitters_[static_cast<std::size_t>(*seat)];
   if (phase() == Phase::Open) {
     sitter = {};
-    table_->set_label(Seat{static_cast<std::uint8_t>(*seat)}, label(sitter));
     return act("leave", *seat, person.id, "", now);
   }
   if (sitter.kind == Sitter::Kind::Computer) return refused(lang, "server.refuse.stand_in");
   stand_in(sitter, std::string(table::level_id(table::Level::Greedy)));
-  table_->set_label(Seat{static_cast<std::uint8_t>(*seat)}, label(sitter));
   return act("stand_in", *seat, person.id, sitter.level, now);
 }
 
 Room::Wanted Room::run_out(Seat seat, Millis now) {
   Sitter& sitter = sitters_[seat.n];
   stand_in(sitter, std::string(table::level_id(table::Level::Greedy)));
-  table_->set_label(seat, label(sitter));
   return act("time_out", seat.n, "", sitter.level, now);
 }
 
@@ -357,7 +359,6 @@ Room::Wanted Room::come_back(const Person& person, Lang lang, Millis now) {
   if (sitter.kind != Sitter::Kind::Computer) return refused(lang, "server.refuse.not_away");
   sitter.kind = Sitter::Kind::Person;
   sitter.level.clear();
-  table_->set_label(Seat{static_cast<std::uint8_t>(*seat)}, label(sitter));
   return act("come_back", *seat, person.id, "", now);
 }
 
@@ -371,7 +372,6 @@ Room::Wanted Room::add_computer(const Person& host, int seat, std::string_view l
   if (sitter.kind != Sitter::Kind::Open || !table::level_from(level))
     return refused(lang, "server.refuse.seat_taken");
   sitter = {.kind = Sitter::Kind::Computer, .person = {}, .name = {}, .level = std::string(level)};
-  table_->set_label(Seat{static_cast<std::uint8_t>(seat)}, label(sitter));
   return act("computer", seat, host.id, sitter.level, now);
 }
 
@@ -422,7 +422,7 @@ Json Room::about(std::string_view person, Millis now) const {
   const bool timed = clocks_.pace().kind != Pace::Kind::None;
   Json seats = Json::array(), wishes = Json::array();
   for (std::uint8_t i = 0; i < sitters_.size(); ++i) {
-    Json json = sitter_json(sitters_[i]);
+    Json json = sitter_json(sitters_[i], table_->setup().labels[i].name);
     if (timed && sitters_[i].kind == Sitter::Kind::Person)
       json["clock"] = {{"left", clocks_.left(Seat{i}, now)}, {"running", clocks_.running(Seat{i})}};
     seats.push_back(std::move(json));

@@ -120,7 +120,7 @@ class Room {
   Seats asked() const;  // people, not computer players
   std::optional<int> seat_of(std::string_view person) const;
   Json kept_review(Lang lang) const;
-  table::SeatLabel label(const Sitter& sitter) const;
+  void label_seats();  // as records and people are told
 
   const GameLibrary* library_;
   TableRecord record_;

@@ -108,8 +108,10 @@ Json Request::state_of_play(std::string_view type) const {
 
 Json Request::about_table() const {
   const Setup& setup = table_.setup();
+  std::vector<SeatLabel> named = setup.labels;  // a record may have been written without names
+  name_computers(named, setup.seed.commitment());
   Json labels = Json::array();
-  for (const SeatLabel& label : setup.labels) labels.push_back({{"kind", label.kind}, {"name", label.name}});
+  for (const SeatLabel& label : named) labels.push_back({{"kind", label.kind}, {"name", label.name}});
   Json reply = state_of_play("table");
   reply["protocol"] = kProtocolVersion;
   reply["game"] = setup.game;

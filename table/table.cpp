@@ -16,6 +16,12 @@ Result<std::unique_ptr<Table>> Table::open(const GameLibrary& library, Setup set
   return std::unique_ptr<Table>(new Table(std::move(setup), std::move(*match), random));
 }
 
+void Table::set_labels(std::vector<SeatLabel> labels) {
+  labels.resize(static_cast<std::size_t>(match().seats()));
+  name_computers(labels, setup_.seed.commitment());
+  setup_.labels = std::move(labels);
+}
+
 std::optional<Refusal> Table::play(Seat seat, std::string_view move, Lang lang) {
   const auto action = match().read_move(seat, move, lang);
   if (!action) return action.error();

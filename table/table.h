@@ -15,14 +15,10 @@
 #include <vector>
 
 #include "table/play.h"
+#include "table/seat_label.h"
 #include "table/seed.h"
 
 namespace zig::table {
-
-struct SeatLabel {
-  std::string kind = "human";  // human, random, greedy, …
-  std::string name;            // free text, may be empty
-};
 
 struct Setup {
   std::string game;
@@ -60,8 +56,8 @@ class Table {
     return play_.events_since(number, observer, lang);
   }
 
-  // Who sits there may change during a game.
-  void set_label(Seat seat, SeatLabel label) { setup_.labels[seat.n] = std::move(label); }
+  // Who sits where; it may change during a game. Computer players without a name get theirs.
+  void set_labels(std::vector<SeatLabel> labels);
 
   // The readable record (docs/replay-format.md). Without the seed only while it has to stay secret.
   std::string save(bool with_seed = true) const;

@@ -29,6 +29,7 @@ class LocalTable final : public TableAt {
   std::optional<table::Refusal> play(Seat seat, std::string_view move) override;
   std::optional<table::Refusal> undo(Seat seat) override { return table_.undo(seat, lang_); }
 
+  const table::SeatLabel& label(Seat seat) const { return table_.setup().labels[seat.n]; }
   void computer_moves(Seat seat, table::Level level);  // of a seat that is asked
 
  private:

@@ -215,8 +215,10 @@ void Play::winners(const Scene& scene) {
   bool own = false;
   for (const Json& winner : part(standing, "winners")) {
     const int seat = std::clamp(as_number(winner), 0, kMaxSeats - 1);
-    names.push_back(screen_->seat_name(scene, seat));
-    own = own || is_own(Seat{static_cast<std::uint8_t>(seat)});
+    const Seat at{static_cast<std::uint8_t>(seat)};
+    const std::string name = sitter_name(at);
+    names.push_back(screen_->seat_name(scene, seat) + (name.empty() ? "" : " (" + name + ")"));
+    own = own || is_own(at);
   }
   console_.blank();
   const std::string key = own && names.size() == 1 ? "play.you_win"

@@ -41,6 +41,8 @@ class Play {
   };
   virtual std::optional<std::string> next_line(const Prompt& prompt);
   virtual Lines people() const { return {}; }  // above the picture: who is at the table
+  virtual std::string sitter_name(
+      Seat seat) const = 0;  // of whoever sits there; empty where that is only the seat
   // Commands that only make sense at a server's table.
   virtual bool is_at_server() const { return false; }
   virtual Next obey_there(const CommandLine& command);

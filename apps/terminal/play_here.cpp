@@ -63,6 +63,22 @@ bool PlayHere::hand_over(Seat seat) {
   return true;
 }
 
+// The computer players by their names and levels; people at this keyboard know who they are.
+Lines PlayHere::people() const {
+  const Scene scene = scene_for({});
+  Lines parts;
+  for (std::uint8_t seat = 0; seat < sitters_.size(); ++seat) {
+    if (!sitters_[seat]) continue;
+    const std::string level = console_.text("table.level." + std::string(table::level_id(*sitters_[seat])));
+    const std::string words =
+        screen_->seat_name(scene, seat) + ": " + here_.label(Seat{seat}).name + " (" + level + ")";
+    parts.push_back(replaced(words, " ", kNoBreak));
+  }
+  Lines lines = wrap(joined(parts, " · "), console_.columns() - 1);
+  for (std::string& line : lines) line.insert(0, " ");
+  return lines;
+}
+
 Observer PlayHere::looker() const {
   return at_keyboard_ && !shared_keyboard() ? Observer(*at_keyboard_) : Observer();
 }

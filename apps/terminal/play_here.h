@@ -29,6 +29,8 @@ class PlayHere final : public Play {
   Next quit(bool forced) override;
   void leave() override;
   void saved() override { saved_moves_ = table_.moves(); }
+  Lines people() const override;
+  std::string sitter_name(Seat seat) const override { return here_.label(seat).name; }
 
   std::optional<Seat> next_person() const;
   void computers_move();

@@ -6,6 +6,7 @@
 
 #include "apps/args.h"
 #include "apps/terminal/json_parts.h"
+#include "apps/terminal/room_words.h"
 
 namespace zig::terminal {
 
@@ -47,6 +48,8 @@ void PlayThere::go_on() {
   const About about = there_.about();
   question_ = Json();
   if (about.phase == About::Phase::Open) return waiting_room();
+  if (room_) tell_changes();
+  room_.reset();
   const auto you = about.you;
   if (you && there_.asked(Seat{*you})) question_ = there_.decision(Seat{*you});
   if (question_.is_null()) return look_on();
@@ -102,18 +105,31 @@ Lines PlayThere::waiting_room_lines() const {
     lines.push_back(pad_left(std::to_string(seat), 3) + "  " + seat_words(about, seat) +
                     (you ? " · " + console_.text("play.7w.you") : ""));
   }
+  for (const std::string& line : wrap(setup_words(console_, about), console_.columns() - 1))
+    lines.push_back(" " + line);
   lines.push_back(" " + console_.text("play.there.link") + " " + address_);
   return lines;
+}
+
+// What the host has changed stays on the screen until the person has typed something.
+void PlayThere::tell_changes() {
+  const About about = there_.about();
+  if (!room_) room_ = about;
+  const Lines changes = setup_changes(console_, *room_, about);
+  if (!changes.empty()) console_.say("play.there.changed", {{"what", joined(changes, " · ")}});
+  if (!console_.live()) room_ = about;
 }
 
 void PlayThere::waiting_room() {
   if (!console_.live()) {
     console_.show(waiting_room_lines());
+    tell_changes();
     if (!link_.wait_for_news(known_news_, std::chrono::hours(24), interrupted)) leave();
     return;
   }
   console_.clear();
   console_.show(waiting_room_lines());
+  tell_changes();
   const About about = there_.about();
   Prompt ask;
   const std::string key = about.host  ? "play.there.room_host"
@@ -121,6 +137,7 @@ void PlayThere::waiting_room() {
                                       : "play.there.room_spectator";
   ask.question = wrap(console_.text(key, {{"n", std::to_string(about.open_seats())}}), console_.columns());
   while (const auto line = next_line(ask)) {
+    room_ = about;
     if (trimmed(*line).empty()) return;
     const auto command = read_command(*line, console_.lang());
     const bool known =
@@ -213,8 +230,17 @@ std::string PlayThere::seat_words(const About& about, std::size_t seat) const {
   }
   const std::string key = "table.level." + one.level;
   const std::string level = has_text(console_.lang(), key) ? console_.text(key) : one.level;
-  return one.stands_in() ? console_.text("play.there.stands_in", {{"level", level}, {"name", one.name}})
-                         : console_.text("play.there.computer", {{"level", level}});
+  if (one.stands_in())
+    return console_.text("play.there.stands_in", {{"level", level}, {"name", one.stands_in_for}});
+  return one.name.empty() ? console_.text("play.there.computer", {{"level", level}})
+                          : one.name + " (" + level + ")";
+}
+
+std::string PlayThere::sitter_name(Seat seat) const {
+  const About about = there_.about();
+  if (seat.n >= about.seats.size()) return "";
+  const SeatAbout& one = about.seats[seat.n];
+  return one.stands_in() ? one.stands_in_for : one.name;
 }
 
 Lines PlayThere::people() const {

@@ -26,11 +26,13 @@ class PlayThere final : public Play {
   void leave() override;
   std::optional<std::string> next_line(const Prompt& prompt) override;
   Lines people() const override;
+  std::string sitter_name(Seat seat) const override;
   bool is_at_server() const override { return true; }
   Next obey_there(const CommandLine& command) override;
 
   // --- when nothing is asked
   void waiting_room();  // before the game
+  void tell_changes();  // by the host
   void look_on();       // while others decide
 
   // --- while a line is typed
@@ -50,6 +52,8 @@ class PlayThere final : public Play {
   const std::string address_;
   Json question_;                 // the decision that is being answered; null: none
   std::uint64_t known_news_ = 0;  // the last news that the screen shows
+  std::optional<client::About>
+      room_;  // the waiting room as it was when the person last typed something there
 };
 
 std::string clock_text(std::chrono::milliseconds left);  // "14:32", "2:05:00", "3 d 4 h"

@@ -216,7 +216,7 @@ function table(id) {
     for (const entry of message.events) log.append(el('div', {textContent: entry.text}));
     log.scrollTop = log.scrollHeight;
     seats.textContent = t(about.phase) + ' · ' + about.seats.map((s, i) =>
-      `${i}: ${s.kind === 'open' ? t('(open)') : s.name || s.level}${message.pending.includes(i) ? ' ◂' : ''}${about.you === i ? t(' (you)') : ''}`).join(' · ');
+      `${i}: ${s.kind === 'open' ? t('(open)') : s.stands_in_for || s.name || s.level}${s.name && s.level ? ` (${s.level})` : ''}${message.pending.includes(i) ? ' ◂' : ''}${about.you === i ? t(' (you)') : ''}`).join(' · ');
     link.textContent = about.phase === 'open' ? t('Send this link to your friends: ') + location.href : '';
     refresh(message.pending);
   }

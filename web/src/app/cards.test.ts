@@ -5,7 +5,7 @@ import { localCard, toContinue } from './cards';
 
 const line = (table: string, more: Partial<TableLine>): TableLine => ({ table, game: 'seven-wonders', phase: 'playing', people: 1, seats: 3, yours: false, deadline: 0, changed: 1, ...more });
 const local = (table: string, more: Partial<LocalLine> = {}): LocalLine => ({
-  table, game: 'tigris-euphrates', phase: 'playing', seats: [{ kind: 'human', name: 'Ema' }, { kind: 'strong' }], moves: 7, yours: true, changed: 1, ...more,
+  table, game: 'tigris-euphrates', phase: 'playing', seats: [{ kind: 'human', name: 'Ema' }, { kind: 'strong', name: 'Sargon' }], moves: 7, yours: true, changed: 1, ...more,
 });
 
 describe('cards of my tables', () => {
@@ -15,7 +15,7 @@ describe('cards of my tables', () => {
   });
   it('say who else sits at a table in this browser', () => {
     const card = localCard(local('mine'));
-    expect(card.others).toEqual([{ seat: 1, sitter: { kind: 'computer', level: 'strong' } }]);
+    expect(card.others).toEqual([{ seat: 1, sitter: { kind: 'computer', level: 'strong', name: 'Sargon' } }]);
     expect([card.here, card.yours, card.moves]).toEqual([true, false, 7]);
   });
 });

@@ -25,7 +25,7 @@ export function serverCard(line: TableLine): Card {
 
 export function localCard(line: LocalLine): Card {
   const others = line.seats
-    .map(({ kind, name = '' }, seat): Card['others'][number] => ({ seat, sitter: kind === 'human' ? { kind: 'person', name } : { kind: 'computer', level: kind } }))
+    .map(({ kind, name = '' }, seat): Card['others'][number] => ({ seat, sitter: kind === 'human' ? { kind: 'person', name } : { kind: 'computer', level: kind, name } }))
     .filter(({ sitter }) => sitter.kind === 'computer');
   const { table, game, phase, moves } = line;
   return { table, href: `/local/${table}`, game, phase, yours: false, here: true, others, open: 0, deadline: 0, moves };

@@ -15,5 +15,16 @@ export const levelName = (level: string): string => (hasWords(`web.level.${level
 export function sitterName(sitter: Sitter | undefined, seat: number): string {
   if (!sitter || sitter.kind === 'open') return t('web.seat.open');
   if (sitter.kind === 'person') return personName(sitter.name) || t('web.seat.nameless', { n: seat + 1 });
-  return sitter.stands_in_for ? t('web.seat.stand_in', { name: personName(sitter.stands_in_for) }) : t('web.seat.computer', { level: levelName(sitter.level) });
+  if (sitter.stands_in_for !== undefined) return t('web.seat.stand_in', { name: personName(sitter.stands_in_for) });
+  return sitter.name || t('web.seat.computer', { level: levelName(sitter.level) });
+}
+
+// What stands beside the name of a computer player: how well it plays. Nothing where the name says it already.
+export const levelBeside = (sitter: Sitter | undefined): string =>
+  sitter?.kind === 'computer' && sitter.name && sitter.stands_in_for === undefined ? levelName(sitter.level) : '';
+
+// "Hammurabi (strong)"
+export function sitterTitle(sitter: Sitter | undefined, seat: number): string {
+  const level = levelBeside(sitter);
+  return level === '' ? sitterName(sitter, seat) : `${sitterName(sitter, seat)} (${level})`;
 }

@@ -25,3 +25,6 @@ export function readerOfTurns({ conflicts, points, quiet }: Kinds, title: (n: nu
     isQuiet: among(quiet),
   };
 }
+
+// "Lion (Hammurabi)": what somebody is in the game, and who that is.
+export const whose = (label: string, name: string): string => (name === '' ? label : `${label} (${name})`);

@@ -42,10 +42,11 @@ export async function newLocalTable({ game, options = {}, seats, name = '' }: Ne
   if (people > 1) throw new LocalTableProblem('seats', 'a table in this browser has one person at most');
   const labels = seats.map((kind) => (isPerson(kind) ? { kind: 'human', name } : { kind }));
   const you = seats.findIndex(isPerson);
-  return keep(game, { options, seed: newSeed(), seats: labels }, [], people > 0 ? you : null);
+  return keep(game, { options, seed: newSeed(), seats: labels }, [], people > 0 ? you : null, true);
 }
 
-async function keep(game: string, setup: Setup, acts: readonly Act[], you: number | null): Promise<string> {
+// `named`: computer players keep the names that the engine gives them now. A record that was brought here stays as it is.
+async function keep(game: string, setup: Setup, acts: readonly Act[], you: number | null, named: boolean): Promise<string> {
   if (!playsHere(game)) throw new LocalTableProblem('game', `${game} cannot be played without the server`);
   const engine = startEngine(game);
   try {
@@ -61,7 +62,7 @@ async function keep(game: string, setup: Setup, acts: readonly Act[], you: numbe
       game,
       rules: about.rules,
       commitment: about.commitment,
-      setup: { ...setup, options: about.options, seats: about.seats },
+      setup: { ...setup, options: about.options, seats: named ? about.seats : setup.seats },
       you,
       acts,
       phase: over ? 'over' : 'playing',
@@ -123,7 +124,7 @@ export async function importLocalTable(record: string): Promise<string> {
     if (checked.type === 'error') throw new LocalTableProblem(checked.where, checked.what);
     const you = checked.setup.seats.findIndex(({ kind }) => isPerson(kind));
     const acts = checked.moves.map(({ seat, move }): Act => ['play', seat, move]);
-    return await keep(game, checked.setup, acts, you < 0 ? null : you);
+    return await keep(game, checked.setup, acts, you < 0 ? null : you, false);
   } finally {
     engine.close();
   }

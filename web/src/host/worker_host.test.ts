@@ -8,6 +8,7 @@ import type { News } from '../protocol/server';
 import { workerHost, type LocalSurroundings } from './worker_host';
 
 const END = 6;
+const SEATS = [{ kind: 'human', name: 'Ann' }, { kind: 'master', name: 'Hammurabi' }];
 
 function fakeEngine(trouble: { think?: () => Promise<string>; ask?: () => boolean; play?: (act: Act) => boolean; review?: (known: boolean) => void }): RemoteEngine {
   let acts: Act[] = [];
@@ -36,7 +37,7 @@ function fakeEngine(trouble: { think?: () => Promise<string>; ask?: () => boolea
         return { type: 'review', review: { start: [50, 50], steps: [], moments: [], balance: [] } };
       }
       if (message.type === 'events') return { type: 'events', event: acts.length, events: [] };
-      return { type: 'table', rules: 'r-1', commitment: 'c', ...state() } as any;
+      return { type: 'table', rules: 'r-1', commitment: 'c', seats: SEATS, ...state() } as any;
     },
     think: async ({ level }) => ({ type: 'move', move: trouble.think && level !== 'greedy' ? await trouble.think() : 'more' }),
     save: async () => '',
@@ -90,6 +91,14 @@ describe('a table in this browser', () => {
     expect(store.table?.acts).toHaveLength(6);
     expect(store.table?.phase).toBe('over');
     expect((await host.act({ type: 'play', move: 'more' })).type).toBe('refused');
+  });
+
+  it('calls computer players by the names that the engine gives them, also where a table was saved without', async () => {
+    const { host, until } = sit();
+    await until(0);
+    expect(host.about.value?.seats).toEqual([{ kind: 'person', name: 'Ann' }, { kind: 'computer', level: 'master', name: 'Hammurabi' }]);
+    expect((await host.act({ type: 'leave' })).type).toBe('done');
+    expect(host.about.value?.seats[0]).toEqual({ kind: 'computer', level: 'player', stands_in_for: 'Ann' });
   });
 
   it('tells nothing before it is stored', async () => {

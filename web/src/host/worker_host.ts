@@ -41,6 +41,7 @@ export function workerHost(id: string, firstLang: Lang, around: LocalSurrounding
   let engine: RemoteEngine | null = null;
   let thinker: RemoteEngine | null = null;
   let coach: RemoteEngine | null = null;
+  let names: readonly string[] = []; // of the seats, as the engine has them: a table that was saved without them has them, too
   let pending: readonly number[] = [];
   let lastEvent = 0;
   let askedSince = 0; // the act since which the present question stands
@@ -65,9 +66,10 @@ export function workerHost(id: string, firstLang: Lang, around: LocalSurrounding
   };
 
   function sittersOf(saved: SavedTable): readonly Sitter[] {
-    return saved.setup.seats.map(({ kind, name = '' }, seat): Sitter => {
+    return saved.setup.seats.map(({ kind }, seat): Sitter => {
+      const name = names[seat] ?? '';
       if (seat === saved.you && away(saved)) return { kind: 'computer', level: STAND_IN, stands_in_for: name };
-      return isPerson(kind) ? { kind: 'person', name } : { kind: 'computer', level: kind };
+      return isPerson(kind) ? { kind: 'person', name } : { kind: 'computer', level: kind, name };
     });
   }
 
@@ -103,6 +105,7 @@ export function workerHost(id: string, firstLang: Lang, around: LocalSurrounding
       if (!loaded.ok) throw new Error(loaded.what);
       const state = await engine.ask(seatOf(saved), { type: 'table' });
       if (state.type !== 'table' || state.rules !== saved.rules) throw new Error(`saved under the rules ${saved.rules}`);
+      names = state.seats.map(({ name }) => name);
     } catch (problem) {
       console.warn(`table ${id}: ${String(problem)}`);
       around.tell('web.local.unreadable');
@@ -174,7 +177,7 @@ export function workerHost(id: string, firstLang: Lang, around: LocalSurrounding
 
   function why(message: Change): Refused | null {
     if (!table) return refused('web.local.not_open');
-    if (message.type === 'sit' || message.type === 'computer' || message.type === 'clock') return refused('web.local.alone');
+    if (message.type === 'sit' || message.type === 'computer' || message.type === 'clock' || message.type === 'setup') return refused('web.local.alone');
     if (table.you === null) return refused('web.local.spectator');
     if (message.type === 'come_back') return away(table) ? null : refused('web.local.not_away');
     if (away(table)) return refused('web.local.stand_in');

@@ -22,7 +22,7 @@ export interface SeatClock {
 export type Sitter = (
   | { readonly kind: 'open' }
   | { readonly kind: 'person'; readonly name: string }
-  | { readonly kind: 'computer'; readonly level: Level; readonly stands_in_for?: string }
+  | { readonly kind: 'computer'; readonly level: Level; readonly name?: string; readonly stands_in_for?: string }
 ) & { readonly clock?: SeatClock };
 
 export type Phase = 'open' | 'playing' | 'over';
@@ -59,6 +59,17 @@ export interface Hello {
   readonly lang: Lang;
 }
 
+// Who is to have a seat: "open", the level of a computer player, or the person who sits in that seat now.
+export type SeatWish = string | Seat;
+
+// What the host changes while the table waits; what is left out stays.
+export interface SetupChange {
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly seats?: readonly SeatWish[];
+  readonly clock?: Pace;
+  readonly listed?: boolean;
+}
+
 // What changes a table. `cid` and `id` are added by the host.
 export type Change =
   | { readonly type: 'play'; readonly move: string; readonly expect?: number }
@@ -67,7 +78,8 @@ export type Change =
   | { readonly type: 'leave' }
   | { readonly type: 'come_back' }
   | { readonly type: 'computer'; readonly seat: Seat; readonly level?: Level }
-  | { readonly type: 'clock'; readonly clock: Pace };
+  | { readonly type: 'clock'; readonly clock: Pace }
+  | ({ readonly type: 'setup' } & SetupChange);
 
 export interface Ping {
   readonly type: 'ping';

@@ -3,7 +3,7 @@ import type { Card } from '../app/cards';
 import { titleOf } from '../app/games';
 import { Icon, Seal } from '../app/Icon';
 import { t } from '../app/i18n';
-import { sitterName } from '../app/sitter';
+import { sitterTitle } from '../app/sitter';
 import { spanText } from '../app/time';
 import { Vignette } from '../app/Vignette';
 
@@ -18,7 +18,7 @@ export function TableCard({ card, now = Date.now() }: { readonly card: Card; rea
       <span class="thumb"><Vignette game={card.game} /></span>
       <h3>{titleOf(card.game)}</h3>
       <span class="phase">{phase}</span>
-      <p class="with">{card.others.map(({ sitter, seat }) => sitterName(sitter, seat)).join(', ')}</p>
+      <p class="with">{card.others.map(({ sitter, seat }) => sitterTitle(sitter, seat)).join(', ')}</p>
       <span class="end">
         <span class="seals">{card.others.map(({ sitter, seat }) => (sitter.kind === 'open' ? <span key={seat} class="free" /> : <Seal key={seat} seat={seat} size={19} />))}</span>
         {left !== null && <span class={`when ${card.yours && left < HOUR ? 'soon' : ''}`}><Icon name="i-clock" size={16} />{spanText(left)}</span>}

@@ -7,7 +7,7 @@ import { t } from '../app/i18n';
 import { localRecord } from '../app/local_games';
 import { LARGEST_RECORD, recordHead } from '../app/record';
 import { fragment } from '../app/router';
-import { levelName } from '../app/sitter';
+import { sitterTitle } from '../app/sitter';
 import type { VerifyReport } from '../engine/verify';
 import { Frame } from './Frame';
 import './verify.css';
@@ -116,7 +116,7 @@ function About({ text }: { readonly text: string }) {
   return (
     <section class="panel about">
       <h2>{titleOf(head.game)} <small>{t('web.verify.moves', { n: head.moves })}</small></h2>
-      <ul>{head.seats.map((seat, k) => <li key={k}><Seal seat={k} size={22} /><span>{seat.kind === 'human' ? seat.name || t('web.seat.nameless', { n: k + 1 }) : t('web.seat.computer', { level: levelName(seat.kind) })}</span></li>)}</ul>
+      <ul>{head.seats.map((seat, k) => <li key={k}><Seal seat={k} size={22} /><span>{sitterTitle(seat.kind === 'human' ? { kind: 'person', name: seat.name } : { kind: 'computer', level: seat.kind, name: seat.name }, k)}</span></li>)}</ul>
       <dl>
         <dt>{t('web.verify.commitment')}</dt><dd><code>{head.commitment}</code></dd>
         <dt>{t('web.verify.seed')}</dt><dd><code>{head.seed || t('web.verify.seed_secret')}</code></dd>

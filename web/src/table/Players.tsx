@@ -4,7 +4,7 @@ import { t } from '../app/i18n';
 import type { BoardModule, BoardProps } from '../boards/board';
 import type { About } from '../protocol/server';
 import { clockText, leftOf, stamp, useNow } from './clock';
-import { sitterName } from '../app/sitter';
+import { levelBeside, sitterName, sitterTitle } from '../app/sitter';
 
 export function SeatSeal({ module, seat, view, size }: { readonly module: BoardModule; readonly seat: number; readonly view: any; readonly size?: number }) {
   const given = size === undefined ? {} : { size };
@@ -27,11 +27,12 @@ export function Players({ module, props, pending }: { readonly module: BoardModu
       {about.seats.map((sitter, seat) => {
         const asked = pending.includes(seat);
         return (
-          <section key={seat} class={`seat ${asked ? 'is-asked' : ''}`} aria-label={sitterName(sitter, seat)}>
+          <section key={seat} class={`seat ${asked ? 'is-asked' : ''}`} aria-label={sitterTitle(sitter, seat)}>
             <div class="head">
               <SeatSeal module={module} seat={seat} view={props.view} />
               <b>
                 {sitterName(sitter, seat)}
+                {levelBeside(sitter) && <span class="kind">{levelBeside(sitter)}</span>}
                 <span class="kind">{about.you === seat ? t('web.seat.you') : asked ? t('web.shell.asked') : sitter.kind === 'computer' ? <Icon name="i-computer" size={15} /> : ''}</span>
               </b>
               <Clock about={about} seat={seat} />

@@ -1,5 +1,4 @@
-// How the log of the game at this table is read, and what the seats are called: people by their names, computer players by what they
-// are in the game.
+// How the log of the game at this table is read, and what the seats are called.
 import { t } from '../app/i18n';
 import { sitterName } from '../app/sitter';
 import type { BoardModule } from '../boards/board';
@@ -13,16 +12,15 @@ export function readerOf(module: BoardModule, model: TableModel): LogReader {
   const nameOf = (seat: number): string => {
     const sitter = about.seats[seat];
     if (about.you === seat) return t('web.seat.you');
-    return sitter?.kind === 'person' ? sitterName(sitter, seat) : '';
+    return sitter?.kind === 'person' || (sitter?.kind === 'computer' && sitter.name) ? sitterName(sitter, seat) : '';
   };
   return module.reader(view, model.catalogue.value, nameOf);
 }
 
-// "Bull", "Ann (Lion)"
+// "Ann (Lion)", "Hammurabi (Bull)"
 export function seatName(module: BoardModule, model: TableModel, seat: number): string {
   const sitter = model.about.value?.seats[seat];
   const name = sitterName(sitter, seat);
   const label = module.seatLabel?.(seat, model.live.value?.view, model.catalogue.value) ?? '';
-  if (label === '') return name;
-  return sitter?.kind === 'computer' ? label : `${name} (${label})`;
+  return label === '' ? name : `${name} (${label})`;
 }

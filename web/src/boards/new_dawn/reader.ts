@@ -1,7 +1,7 @@
 // How the log of this game is read.
 import { t } from '../../app/i18n';
 import type { LogReader } from '../../table/log';
-import { readerOfTurns } from '../reader_of_turns';
+import { readerOfTurns, whose } from '../reader_of_turns';
 import { leaderName, type Catalogue, type View } from './model';
 
 const KINDS = {
@@ -10,5 +10,5 @@ const KINDS = {
   quiet: ['turn_began', 'caravan_stepped', 'card_reset', 'trade_spent', 'dial_turned'],
 };
 
-export const reader = (view: View, catalogue: Catalogue): LogReader =>
-  readerOfTurns(KINDS, (n, seat) => (seat === null ? t('web.nd.log.turn', { n }) : t('web.nd.log.turn_of', { n, who: leaderName(catalogue, view, seat) })));
+export const reader = (view: View, catalogue: Catalogue, nameOf: (seat: number) => string): LogReader =>
+  readerOfTurns(KINDS, (n, seat) => (seat === null ? t('web.nd.log.turn', { n }) : t('web.nd.log.turn_of', { n, who: whose(leaderName(catalogue, view, seat), nameOf(seat)) })));

@@ -33,7 +33,7 @@ export function Id({ ctx, city }: { readonly ctx: Ctx; readonly city: CityView }
   return (
     <div class="sw-id">
       <CitySeal city={city} />
-      <span class="sw-name">{ctx.name(city.city)}<small>{ctx.place(city.city)}</small></span>
+      <span class="sw-name">{ctx.name(city.city)}<small>{ctx.beside(city.city)}</small></span>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function CityDialog({ ctx, index, marks, onClose, onCentre }: { readonly 
       <div class="in">
         <header>
           <CitySeal city={city} size={32} />
-          <h2>{ctx.name(index)} <small>{ctx.place(index)}</small></h2>
+          <h2>{ctx.name(index)} <small>{ctx.beside(index)}</small></h2>
           <Num id="coin" n={city.coins} label={w('n_coins', { n: city.coins })} />
           <button type="button" class="sw-num sw-sum" onClick={() => explainShields(ctx, city)}><Spoken label={w('n_shields', { n: city.shields })}><Sym id="shield" />{city.shields}</Spoken></button>
           <button type="button" class="sw-num sw-sum" onClick={() => explainTotal(ctx, city)}><Spoken label={w('points_of', { name: ctx.name(index), n: city.points.total })}><Sym id="laurel" />{city.points.total}</Spoken></button>

@@ -1,6 +1,6 @@
 // What every part of the board needs: the props, the catalogue by id, names of cities, the decision, the chosen way.
 import type { BoardProps } from '../board';
-import { sitterName } from '../../app/sitter';
+import { levelBeside, sitterName } from '../../app/sitter';
 import { lookup, type Lookup } from './lookup';
 import { centreOf, seating, type Seating } from './seats';
 import { COLOURS, type CardDecision, type CityView, type Side, type View } from './types';
@@ -20,6 +20,7 @@ export interface Ctx {
   city(index: number): CityView;
   name(index: number): string; // of the player, or "Free City"
   place(index: number): string; // "Babylon · B"
+  beside(index: number): string; // "Babylon · B · strong": what stands beside the name
 }
 
 export function contextOf(props: BoardProps, chosenCentre: number | null): Ctx {
@@ -49,6 +50,7 @@ export function contextOf(props: BoardProps, chosenCentre: number | null): Ctx {
     city: (index) => view.cities[index] as CityView,
     name: (index) => cityName(props, view, index, w),
     place: (index) => placeName(view, look, index),
+    beside: (index) => [placeName(view, look, index), levelBeside(props.about.seats[view.cities[index]?.seat ?? -1])].filter((part) => part !== '').join(' · '),
   };
 }
 
