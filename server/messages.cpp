@@ -14,13 +14,6 @@ bool has_control_characters(std::string_view text) {
   return std::ranges::any_of(text, [](unsigned char c) { return c < ' ' || c == 0x7F; });
 }
 
-std::string known_levels() {
-  std::string known;
-  for (const table::Level level : table::kLevels)
-    known += (known.empty() ? "" : ", ") + std::string(table::level_id(level));
-  return known;
-}
-
 }  // namespace
 
 Result<Hello> read_hello(const Json& message) {
@@ -35,7 +28,8 @@ Result<Hello> read_hello(const Json& message) {
 }
 
 bool is_change(std::string_view type) {
-  constexpr std::string_view kChanges[] = {"play", "undo", "sit", "leave", "come_back", "computer", "clock"};
+  constexpr std::string_view kChanges[] = {"play",      "undo",     "sit",   "leave",
+                                           "come_back", "computer", "clock", "setup"};
   return std::ranges::find(kChanges, type) != std::end(kChanges);
 }
 
@@ -48,6 +42,7 @@ Result<Change> read_change(const Json& message) {
   if (change.type == "computer") change.level = in.text("level", "greedy");
   if (in.has("seat")) change.seat = in.integer("seat", 0, kMaxSeats - 1);
   if (change.type == "clock") change.pace = read_pace(in.object("clock"));
+  if (change.type == "setup") change.setup = read_setup_change(in);
   if (in.has("expect")) change.expect = in.integer("expect", 0, 1 << 30);
   if (change.type == "computer" && !change.seat) in.fail_at("message.seat", "is missing; say which seat");
   if (change.type == "computer" && !table::level_from(change.level))
@@ -64,6 +59,7 @@ Room::Wanted make(const Change& change, Room& room, const Person& who, Lang lang
   if (change.type == "sit") return room.sit(who, change.seat, lang, now);
   if (change.type == "leave") return room.leave(who, lang, now);
   if (change.type == "clock") return room.wish_pace(who, change.pace, lang, now);
+  if (change.type == "setup") return room.set_up(who, change.setup, lang, now);
   if (change.type == "come_back") return room.come_back(who, lang, now);
   return room.add_computer(who, *change.seat, change.level, lang, now);
 }

@@ -25,6 +25,7 @@ struct Change {
   std::optional<int> seat;
   std::optional<int> expect;
   Pace pace;
+  SetupChange setup;
 };
 bool is_change(std::string_view type);
 Result<Change> read_change(const Json& message);

@@ -27,7 +27,7 @@ std::unexpected<table::Refusal> refused(Lang lang, std::string_view key, const T
 Json sitter_json(const Sitter& sitter, const std::string& name) {
   switch (sitter.kind) {
     case Sitter::Kind::Open: return {{"kind", "open"}};
-    case Sitter::Kind::Person: return {{"kind", "person"}, {"name", sitter.name}};
+    case Sitter::Kind::Person: return {{"kind", "person"}, {"name", name}};
     case Sitter::Kind::Computer: break;
   }
   Json json = {{"kind", "computer"}, {"level", sitter.level}};
@@ -38,109 +38,11 @@ Json sitter_json(const Sitter& sitter, const std::string& name) {
   return json;
 }
 
-std::string levels() {
-  std::string known;
-  for (const table::Level level : table::kLevels) known += ", " + std::string(table::level_id(level));
-  return known;
-}
-
-// What the seats of a new table are: "open", or the level of a computer player.
-std::vector<Sitter> read_sitters(Reader& in, int seats) {
-  std::vector<Sitter> sitters(static_cast<std::size_t>(seats));
-  const auto given = in.list("seats", sitters.size());
-  for (std::size_t i = 0; i < given.size(); ++i) {
-    Reader item = given[i];
-    const std::string who = item.as_text();
-    if (who == "open") continue;
-    if (!table::level_from(who)) item.fail("must be open" + levels() + ", not " + describe(Json(who)));
-    sitters[i] = {.kind = Sitter::Kind::Computer, .person = {}, .name = {}, .level = who};
-  }
-  return sitters;
-}
-
 }  // namespace
 
 std::string_view phase_id(Phase phase) {
   constexpr std::string_view kIds[] = {"open", "playing", "over"};
   return kIds[static_cast<std::size_t>(phase)];
-}
-
-Result<NewTable> read_new_table(const GameLibrary& library, const Json& request) {
-  Reader in(request, "table");
-  if (!in.is_object()) return std::unexpected(in.problem());
-  in.only_keys({"game", "options", "seats", "clock", "listed"});
-  NewTable wanted{.game = in.text("game"),
-                  .options = in.object("options").json(),
-                  .sitters = {},
-                  .pace = in.has("clock") ? read_pace(in.object("clock")) : Pace{},
-                  .listed = in.boolean("listed", false)};
-  if (in.failed()) return std::unexpected(in.problem());
-  const auto tried = table::Table::open(
-      library, {.game = wanted.game, .options = wanted.options, .seed = {}, .position = {}, .labels = {}});
-  if (!tried) return std::unexpected(tried.error());
-  wanted.options = (*tried)->setup().options;
-  wanted.sitters = read_sitters(in, (*tried)->match().seats());
-  if (in.failed()) return std::unexpected(in.problem());
-  return wanted;
-}
-
-TableRecord Room::record(const GameLibrary& library, const NewTable& wanted, std::string id,
-                         const Person& host, const table::Seed& seed, Millis now) {
-  Json seats = Json::array();
-  for (const Sitter& sitter : wanted.sitters)
-    seats.push_back(sitter.kind == Sitter::Kind::Open ? "open" : sitter.level);
-  const auto table = table::Table::open(
-      library, {.game = wanted.game, .options = wanted.options, .seed = seed, .position = {}, .labels = {}});
-  return {.id = std::move(id),
-          .game = wanted.game,
-          .rules = std::string((*table)->match().rules_version()),
-          .options = table::json_line(wanted.options),
-          .seed = seed.text(),
-          .commitment = seed.commitment(),
-          .host = host.id,
-          .settings = table::json_line(
-              {{"seats", seats}, {"clock", pace_json(wanted.pace)}, {"listed", wanted.listed}}),
-          .created = now};
-}
-
-std::optional<Problem> Room::begin() {
-  const auto options = parse_json(record_.options, "options");
-  if (!options) return options.error();
-  const auto settings = parse_json(record_.settings, "settings");
-  if (!settings) return settings.error();
-  const auto seed = table::Seed::parse(record_.seed, "seed");
-  if (!seed) return seed.error();
-  auto table = table::Table::open(
-      *library_, {.game = record_.game, .options = *options, .seed = *seed, .position = {}, .labels = {}});
-  if (!table) return table.error();
-  table_ = std::move(*table);
-  if (table_->match().rules_version() != record_.rules) {
-    return Problem{"table " + record_.id,
-                   "was begun with the rules " + record_.rules + "; this program has " +
-                       std::string(table_->match().rules_version()),
-                   {}};
-  }
-  Reader in(*settings, "settings");
-  sitters_ = read_sitters(in, table_->match().seats());
-  wishes_.resize(sitters_.size());
-  asked_since_.resize(sitters_.size());
-  listed_ = in.boolean("listed", true);  // tables of the first version had no choice
-  if (in.has("clock")) clocks_.set_pace(read_pace(in.object("clock")), record_.created);
-  if (in.failed()) return in.problem();
-  label_seats();
-  return std::nullopt;
-}
-
-Result<std::unique_ptr<Room>> Room::open(const GameLibrary& library, const StoredTable& stored) {
-  std::unique_ptr<Room> room(new Room(library, stored.record));
-  if (auto problem = room->begin()) return std::unexpected(*problem);
-  for (const Act& act : stored.acts) {
-    if (auto problem = room->do_again(act)) {
-      problem->where = "table " + stored.record.id + ", act " + std::to_string(act.number);
-      return std::unexpected(*problem);
-    }
-  }
-  return room;
 }
 
 void Room::label_seats() {
@@ -253,6 +155,8 @@ std::optional<Problem> Room::do_again(const Act& act) {
     sitter = {.kind = Sitter::Kind::Computer, .person = {}, .name = {}, .level = act.body};
   } else if (act.kind == "stand_in" || act.kind == "time_out") {
     stand_in(sitter, act.body);
+  } else if (act.kind == "setup") {
+    if (auto problem = set_up_again(act)) return problem;
   } else if (act.kind == "clock") {
     const auto json = parse_json(act.body, "clock");
     if (!json) return json.error();

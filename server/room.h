@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "server/clock.h"
+#include "server/setup_change.h"
 #include "server/store.h"
 #include "server/thinkers.h"
 #include "table/table.h"
@@ -78,6 +79,8 @@ class Room {
                Millis now);  // before the start: gives the seat back; later: a computer stands in
   Wanted come_back(const Person& person, Lang lang, Millis now);  // takes the seat back from the stand-in
   Wanted add_computer(const Person& host, int seat, std::string_view level, Lang lang, Millis now);
+  // Options, seats, pace, who finds the table: the host's, until the game begins.
+  Wanted set_up(const Person& host, const SetupChange& change, Lang lang, Millis now);
   // `expect` is the last act that the person knew of: a move is refused if another decision was asked since.
   Wanted play(const Person& person, std::string_view move, std::optional<int> expect, Lang lang, Millis now);
   Wanted undo(const Person& person, Lang lang, Millis now);
@@ -113,6 +116,12 @@ class Room {
  private:
   Room(const GameLibrary& library, TableRecord record) : library_(&library), record_(std::move(record)) {}
   std::optional<Problem> begin();
+  Json options_with(const Json& change) const;
+  std::vector<SeatWish> as_they_sit(std::size_t seats) const;
+  std::expected<std::vector<Sitter>, table::Refusal> seated(const std::vector<SeatWish>& wishes,
+                                                            Lang lang) const;
+  std::optional<table::Refusal> arrange(const SetupChange& change, Lang lang, Millis now);
+  std::optional<Problem> set_up_again(const Act& act);
   Act act(std::string_view kind, int seat, std::string person, std::string body, Millis now);
   void after(const Act& act);  // what follows from it for the clocks
   static void stand_in(Sitter& sitter, std::string level);

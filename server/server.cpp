@@ -337,6 +337,11 @@ class Server {
   const WebFiles web_;
   const Log log_;
   Faults faults_{log_};
+  // Connections leave these when they end, the last ones with the network.
+  std::list<Socket*> sockets_;
+  std::map<std::string, std::size_t> sockets_of_;  // by address
+  std::list<beast::tcp_stream*> silent_;           // connections that wait for a request, the longest first
+  std::size_t connections_ = 0;
   asio::io_context network_{1};
   asio::thread_pool workers_;  // reading, and passwords
   Thinkers thinkers_;
@@ -347,10 +352,6 @@ class Server {
   tcp::acceptor acceptor_;
   asio::signal_set signals_;
   asio::steady_timer housekeeping_, ticking_;
-  std::list<Socket*> sockets_;
-  std::map<std::string, std::size_t> sockets_of_;  // by address
-  std::list<beast::tcp_stream*> silent_;           // connections that wait for a request, the longest first
-  std::size_t connections_ = 0;
   bool stopping_ = false, full_ = false;
 };
 

@@ -37,7 +37,7 @@ class Restless {
   void expect_refused() {
     const Json answer = act();
     EXPECT_EQ(answer["type"], "refused") << answer.dump();
-    EXPECT_NE(answer["why"].get<std::string>().find("stored"), std::string::npos) << answer.dump();
+    EXPECT_NE(answer["why"].get<std::string>().find("saved"), std::string::npos) << answer.dump();
   }
   void expect_done(int times) {
     for (int i = 0; i < times; ++i) {

@@ -70,8 +70,9 @@ Lines PlayHere::people() const {
   for (std::uint8_t seat = 0; seat < sitters_.size(); ++seat) {
     if (!sitters_[seat]) continue;
     const std::string level = console_.text("table.level." + std::string(table::level_id(*sitters_[seat])));
+    const std::string name = sitter_name(Seat{seat});
     const std::string words =
-        screen_->seat_name(scene, seat) + ": " + here_.label(Seat{seat}).name + " (" + level + ")";
+        screen_->seat_name(scene, seat) + ": " + (name.empty() ? level : name + " (" + level + ")");
     parts.push_back(replaced(words, " ", kNoBreak));
   }
   Lines lines = wrap(joined(parts, " · "), console_.columns() - 1);

@@ -90,6 +90,24 @@ TEST_F(Terminal, WholeGamesInEveryLanguageAndPlayerCountEndWithAScoreTable) {
   }
 }
 
+TEST_F(Terminal, ComputerPlayersAreCalledByNameWithTheirLevel) {
+  auto table = table::Table::open(
+      library(),
+      {.game = "seven-wonders", .options = {{"players", 3}}, .seed = {}, .position = {}, .labels = {}});
+  ASSERT_TRUE(table);
+  (*table)->set_labels({{"human", ""}, {"greedy", ""}, {"greedy", ""}});
+  std::istringstream in(lines("1", 120));
+  std::ostringstream out;
+  Console console(in, out, Lang::Cs, Paint(false));
+  LocalTable at(**table, Lang::Cs);
+  PlayHere(at, console, one_person(3)).run();
+  const std::string level = " (" + text(Lang::Cs, "table.level.greedy") + ")";
+  for (const std::size_t seat : {1u, 2u}) {
+    const std::string words = (*table)->setup().labels[seat].name + level;
+    EXPECT_NE(replaced(out.str(), kNoBreak, " ").find(words), std::string::npos) << words;
+  }
+}
+
 TEST_F(Terminal, EveryLineFitsInto80Columns) {
   for (const Lang lang : kLangs) {
     const Game game =

@@ -1,23 +1,23 @@
 // Setting up a table: the game, its options, who sits where, the pace, who may see it. Then the waiting room, or the game at once.
 import { useEffect, useState } from 'preact/hooks';
 import { serverAway } from '../app/api';
-import { Choice, Switch } from '../app/Choice';
+import { Choice } from '../app/Choice';
 import { gameOf, games, titleOf } from '../app/games';
 import { Icon, Seal } from '../app/Icon';
-import { addWords, hasWords, lang, t } from '../app/i18n';
+import { addWords, lang, t } from '../app/i18n';
 import { me } from '../app/me';
-import { BANKS, canBeHere, LIMITS, newDraft, openSeats, paceOf, seatsOf, valueOf, withOption, withSeat, type Draft } from '../app/new_table';
+import { canBeHere, newDraft, openSeats, seatsOf, valueOf, withOption, withSeat, type Draft } from '../app/new_table';
 import { RoundTable } from '../app/RoundTable';
 import { navigate } from '../app/router';
 import { changeSettings, LEVELS, settings } from '../app/settings';
 import { personName } from '../app/sitter';
 import { startDraft } from '../app/start';
-import { spanText } from '../app/time';
 import { Vignette } from '../app/Vignette';
 import { playsHere } from '../engine/modules';
-import type { GameInfo, GameOption, Pace } from '../protocol/server';
+import type { GameInfo } from '../protocol/server';
 import { Frame } from './Frame';
 import { NotFound } from './Problems';
+import { LevelPicker, ListedPicker, OptionRow, ownOptions, PacePicker, playerCounts } from './TableParts';
 import './setup.css';
 
 export function Setup({ game }: { readonly game: string }) {
@@ -91,46 +91,24 @@ function Games({ game }: { readonly game: GameInfo }) {
 // --- the rules of this table: whatever options the game has --------------------------------------------------------------
 
 function Options({ game, draft, setDraft }: Part) {
-  const options = game.options.filter((option) => option.name !== 'players');
   return (
     <section class="panel options-of-game">
       <h2>{t('web.setup.options')}</h2>
-      {options.map((option) => (
+      {ownOptions(game).map((option) => (
         <OptionRow key={option.name} game={game} option={option} value={valueOf(draft, option)} onChange={(value) => setDraft(withOption(draft, option.name, value))} />
       ))}
     </section>
   );
 }
 
-function OptionRow({ game, option, value, onChange }: { readonly game: GameInfo; readonly option: GameOption; readonly value: unknown; onChange(value: unknown): void }) {
-  const key = `${game.rule_prefix.toLowerCase()}.option.${option.name}`;
-  const title = hasWords(key) ? t(key) : option.name;
-  const valueText = (one: string) => (hasWords(`${key}.${one}`) ? t(`${key}.${one}`) : one);
-  return (
-    <div class={`opt ${option.kind}`}>
-      <span class="name">{title}{option.rule && <a href={`/rules/${game.id}#${option.rule}`} target="_blank" aria-label={t('web.setup.rule', { rule: option.rule })}>{option.rule}</a>}</span>
-      {option.kind === 'boolean' && <Switch label={title} on={value === true} onChange={onChange} />}
-      {option.kind === 'choice' && (
-        <select class="select" aria-label={title} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
-          {option.values.map((one) => <option key={one} value={one}>{valueText(one)}</option>)}
-        </select>
-      )}
-      {option.kind === 'integer' && <input class="input" type="number" aria-label={title} min={option.min} max={option.max} value={Number(value)} onInput={(event) => event.currentTarget.validity.valid && onChange(event.currentTarget.valueAsNumber)} />}
-      {option.kind === 'text' && <input class="input" type="text" aria-label={title} maxLength={200} value={String(value)} onInput={(event) => onChange(event.currentTarget.value)} />}
-      {hasWords(`${key}.help`) && <p class="why">{t(`${key}.help`)}</p>}
-    </div>
-  );
-}
-
 // --- seats ---------------------------------------------------------------------------------------------------------------
 
 function Seats({ game, draft, setDraft }: Part) {
-  const counts = Array.from({ length: game.players.max - game.players.min + 1 }, (_, k) => game.players.min + k);
   return (
     <section class="panel">
       <div class="seathead">
         <h2>{t('web.setup.seats')}</h2>
-        <Choice label={t('web.setup.players')} value={draft.players} options={counts.map((value) => ({ value, text: String(value) }))} onPick={(players) => setDraft({ ...draft, players })} />
+        <Choice label={t('web.setup.players')} value={draft.players} options={playerCounts(game)} onPick={(players) => setDraft({ ...draft, players })} />
       </div>
       <RoundTable places={seatsOf(draft).map((choice, seat) => (seat === 0 && draft.playing ? { name: myName(), open: false } : { name: choice === 'open' ? t('web.seat.open') : t(`web.level.${choice}`), open: choice === 'open' }))} />
       <ol class="seatlist">
@@ -164,15 +142,11 @@ function OtherSeat({ seat, choice, onPick }: { readonly seat: number; readonly c
   return (
     <>
       <span class="who"><b>{t(open ? 'web.seat.open' : 'web.setup.computer')}</b><small>{open ? t('web.setup.open.help') : t(`web.level.help.${choice}`)}</small></span>
-      {!open && (
-        <select class="select level" aria-label={`${name}: ${t('web.setup.level')}`} value={choice} onChange={(event) => {
-          const level = LEVELS.find((one) => one === event.currentTarget.value) ?? 'friendly';
-          changeSettings({ level });
-          onPick(level);
-        }}>
-          {LEVELS.map((level) => <option key={level} value={level}>{t(`web.level.${level}`)}</option>)}
-        </select>
-      )}
+      {!open && <LevelPicker seat={seat} level={choice} onPick={(picked) => {
+        const level = LEVELS.find((one) => one === picked) ?? 'friendly';
+        changeSettings({ level });
+        onPick(level);
+      }} />}
       <Choice label={name} value={open} options={[{ value: true, text: t('web.setup.person') }, { value: false, text: t('web.setup.computer_short') }]} onPick={(wanted) => onPick(wanted ? 'open' : settings.value.level)} />
     </>
   );
@@ -181,15 +155,10 @@ function OtherSeat({ seat, choice, onPick }: { readonly seat: number; readonly c
 // --- pace and visibility -------------------------------------------------------------------------------------------------
 
 function PacePanel({ draft, setDraft }: Part) {
-  const { pace } = draft;
-  const set = (next: Pace) => setDraft({ ...draft, pace: next });
   return (
     <section class="panel pace">
       <h2>{t('web.setup.pace')}</h2>
-      <Choice fill label={t('web.setup.pace')} value={pace.kind} options={(['none', 'live', 'slow'] as const).map((value) => ({ value, text: t(`web.setup.pace.${value}`) }))} onPick={(kind) => set(paceOf(kind))} />
-      {pace.kind === 'live' && <Choice fill label={t('web.setup.bank')} value={pace.bank} options={BANKS.map((value) => ({ value, text: spanText(value * 1000) }))} onPick={(bank) => set({ ...pace, bank })} />}
-      {pace.kind === 'slow' && <Choice fill label={t('web.setup.limit')} value={pace.limit} options={LIMITS.map((value) => ({ value, text: spanText(value * 1000) }))} onPick={(limit) => set({ ...pace, limit })} />}
-      <p class="why"><Icon name="i-clock" size={16} /><span>{t(`web.setup.pace.${pace.kind}.help`)}</span></p>
+      <PacePicker pace={draft.pace} onPick={(pace) => setDraft({ ...draft, pace })} />
     </section>
   );
 }
@@ -198,8 +167,7 @@ function Visibility({ draft, setDraft }: Part) {
   return (
     <section class="panel pace">
       <h2>{t('web.setup.visible')}</h2>
-      <Choice fill label={t('web.setup.visible')} value={draft.listed} options={[{ value: false, text: t('web.setup.by_link') }, { value: true, text: t('web.setup.listed') }]} onPick={(listed) => setDraft({ ...draft, listed })} />
-      <p class="why"><Icon name="i-link" size={16} /><span>{t(draft.listed ? 'web.setup.listed.help' : 'web.setup.by_link.help')}</span></p>
+      <ListedPicker listed={draft.listed} onPick={(listed) => setDraft({ ...draft, listed })} />
       <p class="why"><Icon name="i-verify" size={16} /><span>{t('web.setup.fair')}</span></p>
     </section>
   );

@@ -1,5 +1,7 @@
-// The waiting room of a table whose seats are not all taken: who sits where, the link and its QR code, computer players for empty seats.
+// The waiting room of a table whose seats are not all taken: who sits where, the link and its QR code, and how the table is set up, which the
+// host can still change.
 import { useEffect, useState } from 'preact/hooks';
+import { paceWords, swapped, withWish } from '../app/arrangement';
 import { titleOf } from '../app/games';
 import { Icon, Seal } from '../app/Icon';
 import { t } from '../app/i18n';
@@ -7,13 +9,15 @@ import { isName, me, rename } from '../app/me';
 import { problemText } from '../app/problems';
 import { QrPicture } from '../app/QrPicture';
 import { RoundTable } from '../app/RoundTable';
-import { LEVELS, settings } from '../app/settings';
-import { levelName, sitterName } from '../app/sitter';
-import { spanText } from '../app/time';
+import { settings } from '../app/settings';
+import { levelBeside, sitterName } from '../app/sitter';
 import { Vignette } from '../app/Vignette';
 import type { About } from '../protocol/server';
 import type { TableModel } from '../table/model';
+import { ChangedByHost } from '../table/ChangedByHost';
+import { Arranging, PlayerCount, setUp } from './Arranging';
 import { Frame } from './Frame';
+import { LevelPicker } from './TableParts';
 import './setup.css';
 
 export function Waiting({ model }: { readonly model: TableModel }) {
@@ -28,18 +32,20 @@ export function Waiting({ model }: { readonly model: TableModel }) {
           <h1 tabIndex={-1}>{t('web.waiting.title')}</h1>
           <span>{t('web.waiting.sub', { game: titleOf(about.game), n: open })}</span>
         </div>
-        <div class="columns two">
+        <ChangedByHost about={about} />
+        <div class="columns waiting">
           <section class="panel">
-            <div class="waitinghead"><span class="thumb"><Vignette game={about.game} /></span><span><b>{titleOf(about.game)}</b><small>{paceText(about)}</small></span></div>
+            <div class="waitinghead"><span class="thumb"><Vignette game={about.game} /></span><span><b>{titleOf(about.game)}</b><small>{paceWords(about.clock)}</small></span></div>
             {!seated && <SitDown model={model} />}
-            <h2>{t('web.setup.seats')}</h2>
-            <RoundTable places={about.seats.map((sitter, seat) => ({ name: sitter.kind === 'computer' ? levelName(sitter.level) : sitterName(sitter, seat), open: sitter.kind === 'open' }))} bottom={about.you === 'spectator' ? 0 : about.you} />
+            <div class="seathead"><h2>{t('web.setup.seats')}</h2><PlayerCount model={model} about={about} /></div>
+            <RoundTable places={about.seats.map((sitter, seat) => ({ name: sitterName(sitter, seat), open: sitter.kind === 'open' }))} bottom={about.you === 'spectator' ? 0 : about.you} />
             <Seats model={model} about={about} />
             {model.refusal.value && <p class="problem" role="alert">{model.refusal.value.why}</p>}
             {model.trouble.value && <p class="problem" role="alert">{model.trouble.value}</p>}
             {seated && <p class="leave"><button class="btn" onClick={() => void model.change({ type: 'leave' })}>{t('web.waiting.leave')}</button></p>}
           </section>
           <Invite table={about.table} />
+          <div class="stack"><Arranging model={model} about={about} /></div>
         </div>
         <p class="vh" role="status">{t('web.waiting.sub', { game: titleOf(about.game), n: open })}</p>
       </div>
@@ -47,21 +53,18 @@ export function Waiting({ model }: { readonly model: TableModel }) {
   );
 }
 
-const paceText = ({ clock }: About): string =>
-  clock.kind === 'live'
-    ? t('web.waiting.live', { bank: spanText(clock.bank * 1000), n: clock.increment ?? 0 })
-    : clock.kind === 'slow' ? t('web.waiting.slow', { limit: spanText(clock.limit * 1000) }) : t('web.setup.pace.none');
-
 function Seats({ model, about }: { readonly model: TableModel; readonly about: About }) {
   return (
     <ol class="seatlist">
       {about.seats.map((sitter, seat) => (
         <li key={seat} class={`seatrow ${sitter.kind === 'open' ? 'is-open' : ''}`}>
           <Seal seat={seat} size={32} />
-          <span class="who"><b>{sitterName(sitter, seat)}</b><small>{about.you === seat ? t('web.seat.you') : sitter.kind === 'open' ? t('web.setup.open.help') : ''}</small></span>
+          <span class="who"><b>{sitterName(sitter, seat)}</b><small>{about.you === seat ? t('web.seat.you') : sitter.kind === 'open' ? t('web.setup.open.help') : levelBeside(sitter)}</small></span>
           {sitter.kind === 'open' && about.you === 'spectator' && <button class="btn line" onClick={() => void model.change({ type: 'sit', seat })}>{t('web.waiting.sit_here')}</button>}
           {sitter.kind === 'open' && about.host && <Fill seat={seat} onFill={(level) => void model.change({ type: 'computer', seat, level })} />}
-          {sitter.kind !== 'open' && <span class="ready"><Icon name="i-confirm" size={16} />{t('web.waiting.ready')}</span>}
+          {sitter.kind === 'computer' && about.host && <Computer seat={seat} level={sitter.level} onWish={(wish) => setUp(model, ({ seats }) => ({ seats: withWish(seats, seat, wish) }))} />}
+          {sitter.kind === 'person' && <span class="ready"><Icon name="i-confirm" size={16} />{t('web.waiting.ready')}</span>}
+          {about.host && seat > 0 && <button class="iconbtn" aria-label={t('web.waiting.up', { n: seat + 1 })} title={t('web.waiting.up', { n: seat + 1 })} onClick={() => setUp(model, ({ seats }) => ({ seats: swapped(seats, seat, seat - 1) }))}><Icon name="i-up" size={18} /></button>}
         </li>
       ))}
     </ol>
@@ -73,10 +76,18 @@ function Fill({ seat, onFill }: { readonly seat: number; onFill(level: string): 
   const [level, setLevel] = useState<string>(settings.value.level);
   return (
     <span class="fillwith">
-      <select class="select" aria-label={`${t('web.setup.seat', { n: seat + 1 })}: ${t('web.setup.level')}`} value={level} onChange={(event) => setLevel(event.currentTarget.value)}>
-        {LEVELS.map((one) => <option key={one} value={one}>{t(`web.level.${one}`)}</option>)}
-      </select>
+      <LevelPicker seat={seat} level={level} onPick={setLevel} />
       <button class="btn line" onClick={() => onFill(level)}><Icon name="i-computer" size={18} />{t('web.waiting.computer')}</button>
+    </span>
+  );
+}
+
+// The host changes how well it plays, or opens the seat for somebody.
+function Computer({ seat, level, onWish }: { readonly seat: number; readonly level: string; onWish(wish: string): void }) {
+  return (
+    <span class="fillwith">
+      <LevelPicker seat={seat} level={level} onPick={onWish} />
+      <button class="btn line" onClick={() => onWish('open')}><Icon name="i-person" size={18} />{t('web.waiting.open_seat')}</button>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Icon } from '../app/Icon';
 import { t } from '../app/i18n';
 import { dismiss as dismissNotice, notices } from '../app/notices';
+import { ChangedByHost } from './ChangedByHost';
 import type { TableModel } from './model';
 
 const OF_THE_LINE = new Set(['offline', 'gone']); // the table says itself whether its host answers
@@ -36,6 +37,7 @@ export function NoticeLines({ model, onResult }: { readonly model: TableModel; r
       {link.state === 'lost' && <Line look="bad" icon="i-offline" text={t(`web.shell.lost.${link.why}`)} action={link.why === 'newer' ? { words: t('web.shell.reload'), run: () => location.reload() } : null} />}
       {link.state === 'connecting' && about && <Line look="warn" icon="i-link-weak" text={t('web.shell.connecting')} />}
       {model.newer.value && link.state !== 'lost' && <Line look="bad" icon="i-warning" text={t('web.shell.lost.newer')} action={{ words: t('web.shell.reload'), run: () => location.reload() }} />}
+      {about && <ChangedByHost about={about} />}
       {trouble && !dismissed.value.has(trouble) && <Line look="warn" icon="i-warning" text={t('web.shell.trouble', { what: trouble })} action={{ words: t('web.shell.reload'), run: () => location.reload() }} onClose={() => dismiss(trouble)} />}
       {mine?.kind === 'computer' && about?.phase === 'playing' && <Line look="warn" icon="i-computer" text={t('web.shell.stood_in')} action={{ words: t('web.shell.menu.come_back'), run: () => void model.change({ type: 'come_back' }) }} />}
       {alsoOpen.value.has(table) && !dismissed.value.has(`tabs ${table}`) && <Line look="" icon="i-copy" text={t('web.shell.two_tabs')} onClose={() => dismiss(`tabs ${table}`)} />}

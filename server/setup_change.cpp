@@ -1,0 +1,56 @@
+#include "server/setup_change.h"
+
+#include "table/match.h"
+
+namespace zig::server {
+
+namespace {
+
+SeatWish read_wish(Reader item) {
+  if (item.json().is_number()) return {.from = item.as_integer(0, kMaxSeats - 1), .level = {}};
+  const std::string who = item.as_text();
+  if (who == "open") return {};
+  if (!table::level_from(who))
+    item.fail("must be open, the number of the seat of a person, or " + known_levels() + "; not " +
+              describe(Json(who)));
+  return {.from = {}, .level = who};
+}
+
+Json wish_json(const SeatWish& wish) {
+  if (wish.from) return *wish.from;
+  return wish.level.empty() ? "open" : wish.level;
+}
+
+}  // namespace
+
+std::string known_levels() {
+  std::string known;
+  for (const table::Level level : table::kLevels)
+    known += (known.empty() ? "" : ", ") + std::string(table::level_id(level));
+  return known;
+}
+
+SetupChange read_setup_change(Reader& in) {
+  SetupChange change;
+  change.options = in.object("options").json();
+  if (in.has("seats")) {
+    change.seats.emplace();
+    for (const Reader& item : in.list("seats", kMaxSeats)) change.seats->push_back(read_wish(item));
+  }
+  if (in.has("clock")) change.pace = read_pace(in.object("clock"));
+  if (in.has("listed")) change.listed = in.boolean("listed");
+  return change;
+}
+
+Json setup_change_json(const SetupChange& change) {
+  Json json = {{"options", change.options}};
+  if (change.seats) {
+    json["seats"] = Json::array();
+    for (const SeatWish& wish : *change.seats) json["seats"].push_back(wish_json(wish));
+  }
+  if (change.pace) json["clock"] = pace_json(*change.pace);
+  if (change.listed) json["listed"] = *change.listed;
+  return json;
+}
+
+}  // namespace zig::server

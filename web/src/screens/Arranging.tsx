@@ -1,0 +1,50 @@
+// The waiting room's part about how the table is set up: its host changes it here, everybody else sees it as it is now.
+import { useEffect } from 'preact/hooks';
+import { paceWords, seatsFor } from '../app/arrangement';
+import { Choice } from '../app/Choice';
+import { gameOf } from '../app/games';
+import { addWords, t } from '../app/i18n';
+import type { About, SetupChange } from '../protocol/server';
+import type { TableModel } from '../table/model';
+import { ListedPicker, OptionRow, ownOptions, PacePicker, playerCounts } from './TableParts';
+
+// One after the other, each made from the table as it is then: nothing is lost when the host is quick.
+let last: Promise<unknown> = Promise.resolve();
+export function setUp(model: TableModel, change: (about: About) => SetupChange): void {
+  last = last.then(() => model.about.value && model.change({ type: 'setup', ...change(model.about.value) }));
+}
+
+export function PlayerCount({ model, about }: { readonly model: TableModel; readonly about: About }) {
+  const game = gameOf(about.game);
+  if (!game || !about.host) return null;
+  const pick = (players: number) => players !== about.seats.length && setUp(model, ({ seats }) => ({ options: { players }, seats: seatsFor(seats, players) }));
+  return <Choice label={t('web.setup.players')} value={about.seats.length} options={playerCounts(game)} onPick={pick} />;
+}
+
+export function Arranging({ model, about }: { readonly model: TableModel; readonly about: About }) {
+  useEffect(() => void addWords('options'), []);
+  const game = gameOf(about.game);
+  return (
+    <>
+      {game && (
+        <section class="panel options-of-game">
+          <h2>{t('web.setup.options')}</h2>
+          {ownOptions(game).map((option) => (
+            <OptionRow key={option.name} game={game} option={option} value={about.options[option.name] ?? option.default} whole
+              {...(about.host ? { onChange: (value: unknown) => setUp(model, () => ({ options: { [option.name]: value } })) } : {})} />
+          ))}
+        </section>
+      )}
+      <section class="panel pace">
+        <h2>{t('web.setup.pace')}</h2>
+        {about.host ? <PacePicker pace={about.clock} onPick={(clock) => setUp(model, () => ({ clock }))} /> : <p>{paceWords(about.clock)}</p>}
+      </section>
+      {about.host && (
+        <section class="panel pace">
+          <h2>{t('web.setup.visible')}</h2>
+          <ListedPicker listed={about.listed} onPick={(listed) => setUp(model, () => ({ listed }))} />
+        </section>
+      )}
+    </>
+  );
+}
