@@ -3,7 +3,7 @@
 //   assert.deepEqual(await page.evaluate(cutTexts, SCROLLERS), []);
 
 // What may be wider than its place, because it is moved by hand: cards in a row, lists of players on a phone, tables of numbers.
-export const SCROLLERS = '.sw-cards, .sw-far, .narrow .sw-makes, .nd-row, .nd-hand, .nd-side-ways, .players, .guide .tries, .scroll, .sw-scroll';
+export const SCROLLERS = '.sw-cards, .sw-far, .narrow .sw-makes, .nd-row, .nd-hand, .nd-side-ways, .players, .guide, .scroll, .sw-scroll';
 
 // Runs in the page.
 export function cutTexts(scrollers) {
