@@ -9,7 +9,6 @@ namespace zig::table {
 
 namespace {
 
-constexpr std::size_t kHints = 3;
 constexpr double kNoReason = 0.05;  // points that would be shown as 0
 
 std::string_view trimmed(std::string_view text) {
@@ -36,6 +35,9 @@ std::string listed(Seats seats) {
 }
 
 double rounded(double points) { return std::round(points * 100) / 100 + 0.0; }
+
+// Nothing is certain before the end, not even after rounding.
+double likelihood(double chance) { return std::clamp(std::round(chance * 1000) / 1000, 0.001, 0.999); }
 
 }  // namespace
 
@@ -97,15 +99,13 @@ Json reasons_json(std::vector<Reason> reasons, Lang lang) {
 Json hint_json(const Match& match, Seat seat, Lang lang, const OutOfTime& out_of_time) {
   Json moves = Json::array();
   if (!match.pending().has(seat)) return moves;
-  const auto ranked = match.rank(seat, out_of_time);
-  for (std::size_t i = 0; i < std::min(kHints, ranked.size()); ++i) {
-    const RankedMove& best = ranked[i];
-    moves.push_back({{"move", match.notation(best.action)},
-                     {"text", match.action_text(seat, best.action, lang)},
-                     {"value", rounded(best.value)},
-                     {"win", rounded(best.win)},
-                     {"reasons", reasons_json(best.reasons, lang)}});
-    if (best.points) moves.back()["points"] = rounded(*best.points);
+  for (const RankedMove& good : match.advice(seat, out_of_time)) {
+    moves.push_back({{"move", match.notation(good.action)},
+                     {"text", match.action_text(seat, good.action, lang)},
+                     {"value", rounded(good.value)},
+                     {"reasons", reasons_json(good.reasons, lang)}});
+    if (good.chance) moves.back()["win"] = likelihood(*good.chance);
+    if (good.points) moves.back()["points"] = rounded(*good.points);
   }
   return moves;
 }

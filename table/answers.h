@@ -24,7 +24,7 @@ Json legal_json(const Match& match);             // with the seat in front where
 Json why_json(const Match& match, Seat seat, std::string_view move, Lang lang);
 // In words, the weightiest first.
 Json reasons_json(std::vector<Reason> reasons, Lang lang);
-// The few best moves: chance to win, expected points, and reasons.
+// A few good moves, each another idea, with reasons; chance to win and expected points where the search knows them.
 Json hint_json(const Match& match, Seat seat, Lang lang, const OutOfTime& out_of_time = never);
 Json event_entry(const Match& match, int event, int number, Observer observer, Lang lang);
 

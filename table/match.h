@@ -58,7 +58,8 @@ struct Reason {
 struct RankedMove {
   int action = 0;
   double value = 0;              // in points, against doing nothing
-  double win = 0;                // chance to win after it
+  double win = 0;                // chance to win after it, to compare moves with
+  std::optional<double> chance;  // the same to tell people, where the search can know it
   std::optional<double> points;  // expected at the end, where the search counts in them
   std::vector<Reason> reasons;
 };
@@ -121,6 +122,8 @@ class Match {
   // What the seat could do, best first, as the coach sees it; `also` is a legal action that must be among it.
   virtual std::vector<RankedMove> rank(Seat seat, const OutOfTime& out_of_time,
                                        std::optional<int> also = std::nullopt) const = 0;
+  // The few of them worth telling, each another idea: the one advice of hints and of the guide.
+  virtual std::vector<RankedMove> advice(Seat seat, const OutOfTime& out_of_time) const = 0;
 };
 
 // A new game, or one that starts from a position. Problems name the place: "game", "options.players", …

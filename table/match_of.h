@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "engine/game.h"
-#include "players/players.h"
+#include "players/advice.h"
 #include "players/search/forecast.h"
 #include "table/match.h"
 
@@ -81,8 +81,12 @@ class MatchOf final : public Match {
   std::vector<double> forecast(double share, std::optional<std::pair<Seat, int>> first) const override;
   std::vector<RankedMove> rank(Seat seat, const OutOfTime& out_of_time,
                                std::optional<int> also) const override;
+  std::vector<RankedMove> advice(Seat seat, const OutOfTime& out_of_time) const override {
+    return with_reasons(seat, players::advise(*game_, state_, seat, out_of_time));
+  }
 
  private:
+  std::vector<RankedMove> with_reasons(Seat seat, const std::vector<players::Advice<G>>& found) const;
   const typename G::Event& event_at(int event) const { return events_[static_cast<std::size_t>(event)]; }
   std::optional<Refusal> judge_action(Seat seat, typename G::Action action, Lang lang) const;
   Refusal refusal(const Verdict& verdict, Lang lang) const;
@@ -183,23 +187,26 @@ std::vector<double> MatchOf<G>::forecast(double share, std::optional<std::pair<S
 template <Game G>
 std::vector<RankedMove> MatchOf<G>::rank(Seat seat, const OutOfTime& out_of_time,
                                          std::optional<int> also) const {
-  std::vector<RankedMove> moves;
+  std::vector<typename G::Action> looked_at;
+  if (also) looked_at.push_back(game_->action(*also));
+  return with_reasons(seat, players::consider(*game_, state_, seat, looked_at, out_of_time));
+}
+
+template <Game G>
+std::vector<RankedMove> MatchOf<G>::with_reasons(Seat seat,
+                                                 const std::vector<players::Advice<G>>& found) const {
   const players::Weights<G> weights;
   const players::Evaluation<G> evaluation(*game_, state_, seat, weights);
-  // The seed is the same always: an answer must not depend on what the seat cannot know.
-  Random random = Random::fast(1);
-  players::Search<G> search(*game_, players::with_memory_enough(players::Knowledge<G>::kCoach));
-  if (also) search.look_also_at(game_->action(*also));
-  for (const auto& found : search.think(state_, seat, random, out_of_time)) {
-    const players::Terms terms = evaluation.terms(found.action);
-    RankedMove move{.action = game_->id(found.action),
-                    .value = players::sum(terms),
-                    .win = found.win,
-                    .points = {},
-                    .reasons = {}};
-    if (players::Knowledge<G>::kInPoints) move.points = found.points;
-    for (const auto& term : terms) move.reasons.push_back({std::string(term.key), term.value});
-    moves.push_back(std::move(move));
+  std::vector<RankedMove> moves;
+  for (const players::Advice<G>& one : found) {
+    const players::Terms terms = evaluation.terms(one.move.action);
+    moves.push_back({.action = game_->id(one.move.action),
+                     .value = players::sum(terms),
+                     .win = one.move.win,
+                     .chance = one.chance,
+                     .points = one.points,
+                     .reasons = {}});
+    for (const auto& term : terms) moves.back().reasons.push_back({std::string(term.key), term.value});
   }
   return moves;
 }

@@ -182,8 +182,6 @@ TEST(Answers, HintsAreTheBestMovesWithReasons) {
   for (std::size_t i = 0; i < hints.size(); ++i) {
     EXPECT_TRUE(table->match().read_move(kBela, hints[i]["move"].get<std::string>(), Lang::En));
     EXPECT_GT(hints[i]["points"].get<double>(), 10);
-    EXPECT_GT(hints[i]["win"].get<double>(), 0.05);
-    EXPECT_LT(hints[i]["win"].get<double>(), 0.95);
     double weightiest = 1e9;
     for (const Json& reason : hints[i]["reasons"]) {
       EXPECT_FALSE(reason["text"].get<std::string>().starts_with('<')) << reason;
@@ -198,7 +196,7 @@ TEST(Answers, HintsAreTheBestMovesWithReasons) {
 }
 
 // A New Dawn is won by agendas: what its search counts in is nothing to tell people.
-TEST(Answers, HintsOfAGameWithoutPointsTellTheChanceToWin) {
+TEST(Answers, HintsOfAGameWithoutPointsTellReasonsOnly) {
   const auto table = Table::open(
       test_library(),
       {.game = "new-dawn", .options = {{"players", 2}}, .seed = {}, .position = {}, .labels = {}});
@@ -206,9 +204,10 @@ TEST(Answers, HintsOfAGameWithoutPointsTellTheChanceToWin) {
   const Seat seat = (*table)->match().pending().first();
   const Json hints = hint_json((*table)->match(), seat, Lang::En);
   ASSERT_FALSE(hints.empty());
+  EXPECT_FALSE(hints[0]["reasons"].empty());
   for (const Json& hint : hints) {
-    EXPECT_TRUE(hint.contains("win"));
     EXPECT_FALSE(hint.contains("points")) << hint;
+    EXPECT_FALSE(hint.contains("win")) << "nobody can know it so early: " << hint;
   }
 }
 

@@ -31,7 +31,10 @@ std::string signed_points(double points) {
   return replaced(buffer, "-", "−");
 }
 
-std::string chance(const Json& win) {  // "57%"
+std::string chance(const Json& win) {  // "57%"; nothing where it cannot be known yet
+  if (win.is_null()) return "";
+  if (as_amount(win) < 0.01) return "<1%";
+  if (as_amount(win) > 0.99) return ">99%";
   return std::to_string(static_cast<int>(std::lround(std::clamp(as_amount(win), 0.0, 1.0) * 100))) + "%";
 }
 

@@ -1,5 +1,7 @@
 #include "players/new_dawn/knowledge.h"
 
+#include <algorithm>
+
 #include "players/search/chances.h"
 
 namespace zig::players {
@@ -30,9 +32,11 @@ Values Knowledge<NewDawn>::values(const G& game, const State& s, const W& weight
   return values;
 }
 
+// The slope was fitted to who won 60 games of greedy players with 2 to 4 seats, round by round: 0.1 at first, 0.3 in the
+// fourteenth round, 0.4 at the end.
 Values Knowledge<NewDawn>::chances(const State& s, const Values& values) {
-  constexpr double kSlope = 0.5;
-  return chances_of(values, s.players(), kSlope);
+  constexpr double kAtFirst = 0.08, kForARound = 0.015, kAtTheEnd = 0.4;
+  return chances_of(values, s.players(), std::min(kAtTheEnd, kAtFirst + kForARound * s.round));
 }
 
 }  // namespace zig::players

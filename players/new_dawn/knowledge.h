@@ -24,6 +24,7 @@ struct Knowledge<new_dawn::NewDawn> {
   // A coach compares moves that differ little: judged at once they are told apart better than by games played on.
   static constexpr SearchSettings kCoach{.iterations = 500};
   static constexpr int kForecast = 24;
+  static constexpr SearchSettings kAdvice{.iterations = kBudget.strong, .temperature = 0.4, .horizon = 4};
 
   static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
                      std::vector<double>& out, const W& weights);
@@ -35,6 +36,13 @@ struct Knowledge<new_dawn::NewDawn> {
   static int turn(const State& s) { return s.round * s.players() + place_in_round(s, s.active); }
   static Values chances(const State& s, const Values& values);
   static Values values(const G& game, const State& s, const W& weights);
+
+  // --- advice (advice.cpp)
+  static bool alike(const G& game, const State& s, new_dawn::Action one, new_dawn::Action other);
+  static bool reluctant(const State&, Seat, new_dawn::Action action) {
+    return action.kind == new_dawn::Action::Kind::Stop;
+  }
+  static bool chances_known(const State& s);
 
   static int place_in_round(const State& s, int seat) { return (seat - s.first + s.players()) % s.players(); }
 

@@ -12,8 +12,13 @@
 //   chances(s, values)                    everybody's chance to win from them, where a game is not played out
 //   kSearch                               the settings of its search, see settings.h
 //   kBudget                               how much its levels think
-//   kCoach                                the search behind hints and reviews
 //   kForecast                             games played on from a position to tell how it will end (forecast.h)
+//   kCoach                                the search behind reviews
+//   kAdvice                               the search behind hints and the guide: no worse than that of the level Strong
+//   premature(s, action)                  nobody who knows the game does it so early while anything else is possible (may be missing)
+//   alike(game, s, one, other)            both are one idea: other targets or payments of the same act
+//   reluctant(s, seat, action)            gives something up, or has little use: advised only where it is the best of all
+//   chances_known(s)                      whether its chances to win tell people anything yet
 //   turn(s)                               counts turns, where games are played out by them (SearchSettings::horizon)
 //   kOverlooked                           terms of the evaluation that a beginner does not see
 #pragma once

@@ -27,9 +27,10 @@ template <class G>
 struct RootMove {
   typename G::Action action{};
   std::uint32_t visits = 0;
-  double value = 0;   // mean reward, from 0 (lost by far) to 1 (won by far)
-  double win = 0;     // chance to win
-  double points = 0;  // expected at the end
+  std::uint32_t wanted = 0;  // of them, those that nobody asked for (Search::look_also_at)
+  double value = 0;          // mean reward, from 0 (lost by far) to 1 (won by far)
+  double win = 0;            // chance to win
+  double points = 0;         // expected at the end
   double prior = 0;
 };
 
@@ -56,8 +57,8 @@ class Search {
   template <class OutOfTime>
   const std::vector<RootMove<G>>& think(const State& s, Seat seat, Random& random, OutOfTime&& out_of_time);
 
-  // A move of the next think that is looked at in every sixth iteration, however bad it seems.
-  void look_also_at(Action action) { also_ = game_.id(action); }
+  // A move of the next think that is looked at however bad it seems: with others like it, in every sixth iteration.
+  void look_also_at(Action action) { also_.push_back({static_cast<std::int32_t>(game_.id(action)), 0}); }
 
   // Something was done at the table: what is known of what follows stays.
   void follow(Seat seat, Action action, bool sealed);
@@ -74,7 +75,8 @@ class Search {
  private:
   static constexpr std::size_t kLongestPath = 256;
   static constexpr bool kCountsTurns = requires(const State& s) { Knowledge<G>::turn(s); };
-  static constexpr float kPriorOfAnAfterthought = 0.05F;
+  static constexpr float kPriorOfAnAfterthought = 0.05F;  // at most, and not more than others have
+  static constexpr int kEach = 6;                         // iterations, see look_also_at
   struct Step {
     std::int32_t bandit, arm;
   };
@@ -84,9 +86,21 @@ class Search {
   };
 
   void iterate(State& world, Random& random);
+  bool turn_of_another() const { return !also_.empty() && iterations_ % kEach == kEach - 1; }
+  std::int32_t look_at_another(Bandit& bandit);
   std::int32_t choose(const Bandit& bandit);
   std::int32_t arm_of(Bandit& bandit, std::int32_t action);
   std::int32_t expand(std::int32_t place, const State& s, Seat seat, const Actions& actions);
+  // What nobody who knows the game does so early is not looked at while anything else is possible.
+  static bool premature(const State& s, const Action& action) {
+    if constexpr (requires { Knowledge<G>::premature(s, action); }) return Knowledge<G>::premature(s, action);
+    return false;
+  }
+  std::size_t worth_a_look(const State& s, const Actions& actions) const {
+    if constexpr (!requires(Action one) { Knowledge<G>::premature(s, one); }) return actions.size();
+    const auto sound = std::ranges::count_if(actions, [&](const Action& one) { return !premature(s, one); });
+    return settings_.priors && sound > 0 ? static_cast<std::size_t>(sound) : actions.size();
+  }
   void rank(const State& s, Seat seat, const Actions& actions);
   void add_missing(Bandit& bandit, const State& s, Seat seat, const Actions& actions);
   double wide(const Bandit& bandit) const {
@@ -101,6 +115,7 @@ class Search {
   };
   Outcome outcome(const State& s) const;
   double urgency(const Bandit& bandit, const Arm& arm) const;
+  std::uint32_t asked_for(std::int32_t action) const;
   void read_root(Seat seat);
 
   const G& game_;
@@ -111,7 +126,11 @@ class Search {
   Seat seat_{};
   int turn_ = 0;  // of the position that is thought about, where turns are counted
   int iterations_ = 0;
-  std::int32_t also_ = kNone;            // the id of an action, see look_also_at
+  struct Also {
+    std::int32_t action;  // its id
+    std::uint32_t visits;
+  };
+  std::vector<Also> also_;               // see look_also_at
   std::vector<std::uint32_t> legal_in_;  // by action id: the last bandit visit in which it was legal
   std::uint32_t visit_ = 0;
   std::vector<Step> path_;
@@ -141,7 +160,7 @@ const std::vector<RootMove<G>>& Search<G>::think(const State& s, Seat seat, Rand
   }
   mark_legal(actions);
   read_root(seat);
-  also_ = kNone;
+  also_.clear();
   return found_;
 }
 
@@ -166,9 +185,10 @@ void Search<G>::iterate(State& s, Random& random) {
         if (tree_.has_room(Knowledge<G>::kWidest)) bandit = expand(place, s, seat, actions);
       }
       if (bandit != kNone) {
-        const bool also = also_ != kNone && place == root_ && seat == seat_ && iterations_ % 6 == 5;
+        const bool own_move = place == root_ && seat == seat_;
         add_missing(tree_.bandit(bandit), s, seat, actions);
-        arm = also ? arm_of(tree_.bandit(bandit), also_) : choose(tree_.bandit(bandit));
+        arm = own_move && turn_of_another() ? look_at_another(tree_.bandit(bandit))
+                                            : choose(tree_.bandit(bandit));
       }
       if (arm == kNone) {  // the memory is used up: the rest is played by chance
         leaf = true;
@@ -243,15 +263,24 @@ std::int32_t Search<G>::choose(const Bandit& bandit) {
   return best;
 }
 
+template <Game G>
+std::int32_t Search<G>::look_at_another(Bandit& bandit) {
+  Also& next = also_[static_cast<std::size_t>(iterations_ / kEach) % also_.size()];
+  ++next.visits;
+  return arm_of(bandit, next.action);
+}
+
 // The arm of an action, a new one where the bandit has none; kNone: the memory is used up.
 template <Game G>
 std::int32_t Search<G>::arm_of(Bandit& bandit, std::int32_t action) {
   std::int32_t last = kNone;
+  float prior = kPriorOfAnAfterthought;
   for (std::int32_t i = bandit.first_arm; i != kNone; i = tree_.arm(i).next) {
     if (tree_.arm(i).action == action) return i;
     last = i;
+    prior = std::min(prior, tree_.arm(i).prior);
   }
-  return tree_.has_room(1) ? tree_.new_arm(bandit, last, action, kPriorOfAnAfterthought) : kNone;
+  return tree_.has_room(1) ? tree_.new_arm(bandit, last, action, prior) : kNone;
 }
 
 // What the game thinks of all legal moves, best first.
@@ -261,8 +290,11 @@ void Search<G>::rank(const State& s, Seat seat, const Actions& actions) {
   if (settings_.priors && actions.size() > 1)
     Knowledge<G>::priors(game_, s, seat, actions, priors_, weights_);
   candidates_.clear();
-  for (std::size_t i = 0; i < actions.size(); ++i)
-    candidates_.push_back({priors_[i], static_cast<std::int32_t>(game_.id(actions[i]))});
+  const bool all = worth_a_look(s, actions) == actions.size();
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (all || !premature(s, actions[i]))
+      candidates_.push_back({priors_[i], static_cast<std::int32_t>(game_.id(actions[i]))});
+  }
   const std::size_t kept = std::min<std::size_t>(candidates_.size(), Knowledge<G>::kWidest);
   std::partial_sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(kept),
                     candidates_.end(), [](const Candidate& a, const Candidate& b) {
@@ -297,7 +329,7 @@ std::int32_t Search<G>::expand(std::int32_t place, const State& s, Seat seat, co
 // at more than it knows, they become arms, too, in the order of their priors.
 template <Game G>
 void Search<G>::add_missing(Bandit& bandit, const State& s, Seat seat, const Actions& actions) {
-  const auto most = std::min<std::size_t>(actions.size(), Knowledge<G>::kWidest);
+  const auto most = std::min<std::size_t>(worth_a_look(s, actions), Knowledge<G>::kWidest);
   const double wanted = std::min(wide(bandit), static_cast<double>(most));
   std::size_t known = 0;
   for (std::int32_t i = bandit.first_arm; i != kNone && static_cast<double>(known) < wanted;
@@ -375,6 +407,12 @@ typename Search<G>::Outcome Search<G>::outcome(const State& s) const {
   return end;
 }
 
+template <Game G>
+std::uint32_t Search<G>::asked_for(std::int32_t action) const {
+  const auto found = std::ranges::find(also_, action, &Also::action);
+  return found == also_.end() ? 0 : found->visits;
+}
+
 // What was learned before the position was reached may speak of moves that are not legal in it: another hand was imagined.
 template <Game G>
 void Search<G>::read_root(Seat seat) {
@@ -387,13 +425,14 @@ void Search<G>::read_root(Seat seat) {
     const double n = std::max(1U, arm.visits);
     found_.push_back({.action = game_.action(arm.action),
                       .visits = arm.visits,
+                      .wanted = arm.visits - asked_for(arm.action),
                       .value = arm.value / n,
                       .win = arm.wins / n,
                       .points = arm.points / n,
                       .prior = static_cast<double>(arm.prior)});
   }
   std::ranges::sort(found_, [&](const RootMove<G>& a, const RootMove<G>& b) {
-    if (a.visits != b.visits) return a.visits > b.visits;
+    if (a.wanted != b.wanted) return a.wanted > b.wanted;
     if (a.value != b.value) return a.value > b.value;
     return game_.id(a.action) < game_.id(b.action);
   });

@@ -25,6 +25,7 @@ struct Knowledge<seven_wonders::SevenWonders> {
   // Who explains looks at more moves than who only wants to win.
   static constexpr SearchSettings kCoach{.iterations = 500};
   static constexpr int kForecast = 1200;
+  static constexpr SearchSettings kAdvice{.iterations = 2000};
 
   static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
                      std::vector<double>& out, const W& weights);
@@ -32,6 +33,17 @@ struct Knowledge<seven_wonders::SevenWonders> {
   static bool quiet(const State&) { return false; }                  // points before the end mislead
   static Values chances(const State&, const Values&) { return {}; }  // every game is played out: never asked
   static Values values(const G& game, const State& s, const W& weights);
+
+  // A card for three coins, when there is a whole game to use what it would build.
+  static bool premature(const State& s, seven_wonders::Action action);
+  // --- advice (advice.cpp)
+  static bool alike(const G& game, const State& s, seven_wonders::Action one, seven_wonders::Action other);
+  static bool reluctant(const State&, Seat, seven_wonders::Action action) {
+    return action.kind == seven_wonders::Action::Kind::Discard ||
+           action.kind == seven_wonders::Action::Kind::Decline;
+  }
+  // Everybody's cards of Age I are much alike.
+  static bool chances_known(const State& s) { return s.age >= 2; }
 
   // What a beginner does not look at: the neighbours' shields, what the next seat gets, what builds on what.
   static constexpr std::string_view kOverlooked[] = {"7w.term.war", "7w.term.denied", "7w.term.chains",

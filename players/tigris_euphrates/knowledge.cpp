@@ -8,10 +8,25 @@ namespace zig::players {
 
 using namespace tigris_euphrates;
 
+namespace {
+
+// Spaces within three steps: leaders in a corner have nowhere to grow.
+int room_around(Cell cell) {
+  Cells near = Cells::one(cell);
+  for (int step = 0; step < 3; ++step) near |= near.neighbours();
+  return near.count();
+}
+
+}  // namespace
+
 void Knowledge<TigrisEuphrates>::priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
                                         std::vector<double>& out, const W& weights) {
+  constexpr double kRoom = 0.02;
   const Evaluation<TigrisEuphrates> evaluation(game, s, seat, weights);
-  for (std::size_t i = 0; i < actions.size(); ++i) out[i] = sum(evaluation.terms(actions[i]));
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    out[i] = sum(evaluation.terms(actions[i]));
+    if (actions[i].kind == Action::Kind::Leader) out[i] += kRoom * room_around(actions[i].cell);
+  }
 }
 
 // Conflicts, monuments and treasures have few answers: the best of them by the evaluation.

@@ -24,6 +24,7 @@ struct Knowledge<tigris_euphrates::TigrisEuphrates> {
   static constexpr Budget kBudget{.player = 30, .strong = 500, .master = 6000};
   static constexpr SearchSettings kCoach{.iterations = 500};
   static constexpr int kForecast = 24;
+  static constexpr SearchSettings kAdvice{.iterations = 2000};
 
   static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
                      std::vector<double>& out, const W& weights);
@@ -33,6 +34,14 @@ struct Knowledge<tigris_euphrates::TigrisEuphrates> {
   static Values chances(const State& s, const Values& values);
   static Values values(const G& game, const State& s, const W& weights);
   static Values points(const G& game, const State& s);
+
+  // A leader without a tile to score with, before any point was made.
+  static bool premature(const State& s, tigris_euphrates::Action action);
+  // --- advice (advice.cpp)
+  static bool alike(const G& game, const State& s, tigris_euphrates::Action one,
+                    tigris_euphrates::Action other);
+  static bool reluctant(const State& s, Seat seat, tigris_euphrates::Action action);
+  static bool chances_known(const State& s);
 
   // What a beginner does not look at: wars across a gap, the others' points, revolts.
   static constexpr std::string_view kOverlooked[] = {"te.term.wars", "te.term.rivals", "te.term.safety",
