@@ -57,7 +57,7 @@ export interface HintMove {
   readonly move: string;
   readonly text: string;
   readonly value: number;
-  readonly win?: number; // chance to win, 0 to 1
+  readonly win?: number; // chance to win, between 0 and 1, where it can be known
   readonly points?: number; // expected at the end
   readonly reasons: readonly Reason[];
 }

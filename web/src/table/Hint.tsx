@@ -1,4 +1,5 @@
-// What the computer would do: three moves with the chance to win, the points to expect, and why. A click puts the move together.
+// What the computer would do: a few moves, each another idea, with the chance to win and the points to expect where they can be known,
+// and why. A click puts the move together.
 import { useEffect } from 'preact/hooks';
 import { t } from '../app/i18n';
 import type { HintMove } from '../protocol/messages';
@@ -7,6 +8,8 @@ import { PopoverCard } from './Popover';
 import type { TableUi } from './ui';
 
 export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+// Nothing is certain before the end.
+export const likely = (chance: number): string => (chance < 0.01 ? '< 1 %' : chance > 0.99 ? '> 99 %' : percent(chance));
 const rounded = (n: number): string => (Math.round(10 * n) / 10).toLocaleString(document.documentElement.lang || 'en').replace('-', '−');
 export const signed = (n: number): string => (n > 0 ? `+${rounded(n)}` : rounded(n));
 
@@ -32,7 +35,7 @@ export function HintCard({ model, ui, put }: { readonly model: TableModel; reado
                 <span class="rank">{i + 1}</span>
                 <b>{hint.text}</b>
                 <span class="figures">
-                  {hint.win !== undefined && <span>{t('web.shell.hint.win', { n: percent(hint.win) })}</span>}
+                  {hint.win !== undefined && <span>{t('web.shell.hint.win', { n: likely(hint.win) })}</span>}
                   {hint.points !== undefined && <span>{t('web.shell.hint.points', { n: rounded(hint.points) })}</span>}
                 </span>
                 {hint.reasons.length > 0 && <span class="reasons">{hint.reasons.slice(0, 3).map((reason) => <span key={reason.text}>{reason.text} <b>{signed(reason.value)}</b></span>)}</span>}
