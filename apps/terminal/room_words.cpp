@@ -36,7 +36,7 @@ class Words {
 
   // An option that has words; the number of players is seen by the seats.
   bool knows(const std::string& option) const {
-    return !key_.empty() && has_text(console_.lang(), key_ + option);
+    return !key_.empty() && option != "players" && has_text(console_.lang(), key_ + option);
   }
   std::string title(const std::string& option) const { return console_.text(key_ + option); }
   std::string value(const std::string& option, const Json& value) const {

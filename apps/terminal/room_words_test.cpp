@@ -7,7 +7,7 @@
 namespace zig::terminal {
 namespace {
 
-client::About about(const Json& change) {
+client::About about(const Json& change = Json::object()) {
   Json json = {{"table", "abcdefgh"},
                {"game", "tigris-euphrates"},
                {"options", {{"players", 2}, {"board", "standard"}, {"open_scores", false}}},
@@ -31,7 +31,7 @@ INSTANTIATE_TEST_SUITE_P(Languages, RoomWords, testing::ValuesIn(kLangs),
                          [](const auto& test) { return std::string(lang_id(test.param)); });
 
 TEST_P(RoomWords, TellHowTheTableIsSetUp) {
-  const std::string words = setup_words(console, about({}));
+  const std::string words = setup_words(console, about());
   for (const char* key : {"te.option.board.standard", "te.option.open_scores", "play.there.pace.none"})
     EXPECT_NE(words.find(text(GetParam(), key)), std::string::npos) << words;
   EXPECT_EQ(words.find('<'), std::string::npos) << "a text is missing: " << words;
@@ -40,12 +40,12 @@ TEST_P(RoomWords, TellHowTheTableIsSetUp) {
 }
 
 TEST_P(RoomWords, TellWhatTheHostHasChanged) {
-  EXPECT_TRUE(setup_changes(console, about({}), about({})).empty());
+  EXPECT_TRUE(setup_changes(console, about(), about()).empty());
   const Json changed = {
       {"options", {{"players", 3}, {"board", "second"}}},
       {"seats", {{{"kind", "person"}, {"name", "Ann"}}, {{"kind", "open"}}, {{"kind", "open"}}}},
       {"clock", {{"kind", "live"}, {"bank", 900}, {"increment", 15}}}};
-  const Lines changes = setup_changes(console, about({}), about(changed));
+  const Lines changes = setup_changes(console, about(), about(changed));
   ASSERT_EQ(changes.size(), 3u) << joined(changes, "\n");
   EXPECT_NE(changes[0].find(text(GetParam(), "te.option.board.standard") + " → " +
                             text(GetParam(), "te.option.board.second")),
@@ -57,7 +57,7 @@ TEST_P(RoomWords, TellWhatTheHostHasChanged) {
 
 TEST_P(RoomWords, LeaveOutWhatThisProgramDoesNotKnow) {
   EXPECT_EQ(setup_words(console, about({{"game", "chess"}})), text(GetParam(), "play.there.pace.none"));
-  EXPECT_TRUE(setup_changes(console, about({}), about({{"options", {{"dragons", 7}}}})).empty());
+  EXPECT_TRUE(setup_changes(console, about(), about({{"options", {{"dragons", 7}}}})).empty());
 }
 
 }  // namespace
