@@ -11,6 +11,22 @@ set(of_games_for_size
 set(for_speed "/(games/|players/[a-z_]+/|table/match_|bindings/wasm/measure|engine/random)")
 set(for_both "/(imagine[a-z_]*|match_[a-z_]+)\\.cpp$")  # large, and one part of the search among others
 
+# ziggurat_engine_part(target how): flags of the engine for the page; `how` is -Oz, -Os or -O3.
+function(ziggurat_engine_part target how)
+  target_link_libraries(${target} PRIVATE ziggurat_compiling ziggurat_no_exceptions)
+  target_compile_options(${target} PRIVATE ${how} -msimd128 -mbulk-memory)  # both are in every browser since 2023
+  target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")  # or a compiler cache would hand out headers of another tree
+  ziggurat_precompile(${target} page${how})
+endfunction()
+
+# ziggurat_engine_objects(target folder how source...): sources of `target` that are compiled in another way.
+function(ziggurat_engine_objects target folder how)
+  add_library(${target}${how} OBJECT ${ARGN})
+  target_include_directories(${target}${how} BEFORE PRIVATE "${folder}")
+  ziggurat_engine_part(${target}${how} ${how})
+  target_link_libraries(${target} PRIVATE ${target}${how})
+endfunction()
+
 get_property(games GLOBAL PROPERTY ziggurat_game_folders)
 add_custom_target(engines)
 foreach(folder IN LISTS games)
@@ -29,24 +45,23 @@ foreach(folder IN LISTS games)
     "${CMAKE_SOURCE_DIR}/players/search/*.cpp")
   list(FILTER sources EXCLUDE REGEX "${ziggurat_test_only}")
   list(APPEND sources "${CMAKE_SOURCE_DIR}/table/match_${folder}.cpp" ${general})
-  foreach(source IN LISTS sources)
-    if(source MATCHES "${for_both}")
-      set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS -Os SKIP_PRECOMPILE_HEADERS ON)
-    elseif(source MATCHES "${for_speed}" AND NOT source MATCHES "/games/.*(${of_games_for_size})")
-      set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS -O3 SKIP_PRECOMPILE_HEADERS ON)
-    endif()
-  endforeach()
+  set(small ${sources})
+  set(fast ${sources})
+  list(FILTER fast INCLUDE REGEX "${for_speed}")
+  list(FILTER fast EXCLUDE REGEX "/games/.*(${of_games_for_size})|${for_both}")
+  set(both ${sources})
+  list(FILTER both INCLUDE REGEX "${for_both}")
+  list(REMOVE_ITEM small ${fast} ${both})
 
   set(target engine_${folder})
-  add_executable(${target} ${sources})
+  add_executable(${target} ${small})
   ziggurat_embed_folder(${target} ${folder} "games/${folder}/data/*.json")
   ziggurat_embed_locale(${target} "${own}" table ${folder})
-  target_link_libraries(${target} PRIVATE ziggurat_compiling ziggurat_no_exceptions)
-  target_compile_options(${target} PRIVATE -Oz -msimd128 -mbulk-memory)  # both are in every browser since 2023
-  target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")  # or a compiler cache would hand out headers of another tree
+  ziggurat_engine_part(${target} -Oz)
+  ziggurat_engine_objects(${target} "${own}" -O3 ${fast})
+  ziggurat_engine_objects(${target} "${own}" -Os ${both})
   # clang passes what it has linked through wasm-opt (Debian's binaryen) where that is installed: 3 % less to load.
   target_link_options(${target} PRIVATE -mexec-model=reactor -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,--strip-all)
   set_target_properties(${target} PROPERTIES SUFFIX .wasm)
-  ziggurat_precompile(${target} engine)
   add_dependencies(engines ${target})
 endforeach()
