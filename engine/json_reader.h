@@ -4,7 +4,7 @@
 //   Reader in(json, "position");
 //   const int age = in.integer("age", 1, 3, 1);            // default 1 when absent
 //   for (Reader city : in.list("cities", 7)) { ... }
-//   in.no_other_keys();
+//   in.only_keys({"age", "cities"});
 //   if (in.failed()) return in.problem();
 #pragma once
 

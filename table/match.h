@@ -100,14 +100,12 @@ class Match {
   virtual Result<std::uint16_t> chance_outcome(std::string_view text) const = 0;
 
   // --- what happened: events 0, 1, ... since the match was made; the log only grows
-  // ---------------------------
   virtual int event_count() const = 0;
   virtual bool event_visible(int event, Observer observer) const = 0;
   virtual Json event_json(int event, Observer observer) const = 0;
   virtual std::string event_text(int event, Observer observer, Lang lang) const = 0;
 
   // --- the state as bytes, for undo: what state_bytes gave, set_state_bytes takes back; events stay
-  // -----------
   virtual std::string state_bytes() const = 0;
   virtual void set_state_bytes(std::string_view bytes) = 0;
 

@@ -288,7 +288,6 @@ TEST_F(Terminal, AGameWithoutADrawingIsShownByTheGenericScreen) {
 }
 
 // --- the command line
-// --------------------------------------------------------------------------------------------------
 
 std::string error_of(std::vector<std::string> args) {
   testing::internal::CaptureStderr();

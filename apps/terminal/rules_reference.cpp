@@ -28,7 +28,6 @@ std::string uppercase(std::string_view text) {
 }
 
 // --- Markdown, as far as the rules use it
-// ----------------------------------------------------------------------
 
 // Without `code`, **strong** and *emphasis*; a lone asterisk ("země*") says something and stays.
 std::string without_marks(std::string_view text) {
@@ -126,7 +125,6 @@ class Collector {
 };
 
 // --- searching
-// -----------------------------------------------------------------------------------------------------
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);

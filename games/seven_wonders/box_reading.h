@@ -103,7 +103,6 @@ inline std::string wanted(int counted, int right, std::string_view of) {
 inline int guilds_for(int players) { return std::max(players, 3) + 2; }  // 7W-2.2, 7W-14.2
 
 // --- the parts
-// ---------------------------------------------------------------------------------------------------
 enum Bearer : unsigned { kOnCard = 1, kOnStage = 2 };
 Cost read_cost(Reader& in);  // box_effects.cpp
 Effects read_effects(Reader& in, Bearer bearer);

@@ -134,7 +134,6 @@ void shuffle_groups(const Box& box, State& s, int age, const Groups& groups, Ran
 }
 
 // --- somebody else took a card from the discard pile
-// -----------------------------------------------------------
 
 // Chooses where the exhumed cards came from: jointly, because one place taken changes the others' weights.
 class Origins {
@@ -283,7 +282,6 @@ class Origins {
 };
 
 // --- the observer looked into the discard pile
-// -----------------------------------------------------------------
 
 // The cards that were new on the pile at each look form a batch with known cards. Which copies of a kind lie
 // in which batch is drawn by kinds; a draw that gives a group more cards of a batch than it has places is

@@ -127,7 +127,6 @@ class Filling {
   }
 
   // --- what a city built, and its stages
-  // ----------------------------------------------------------------------
 
   struct AgePlan {
     NamedCards built, markers;  // a marker with kOpen is any card
@@ -244,7 +243,6 @@ class Filling {
   }
 
   // --- the discard pile
-  // ------------------------------------------------------------------------------------------
 
   struct Moment {
     int age, turn;
@@ -351,7 +349,6 @@ class Filling {
   }
 
   // --- hands, and the rest
-  // ----------------------------------------------------------------------------------------
 
   void place_held(const NamedCards& cards, Range range, std::string_view what, std::string_view rule) {
     while (range.begin < range.end && fate(s_.age, range.begin) != Fate::Held) ++range.begin;

@@ -87,7 +87,6 @@ std::vector<Event> apply(State& s, Seat seat, std::string_view notation) {
 }  // namespace
 
 // --- Scenario
-// ----------------------------------------------------------------------------------------------------
 
 Scenario::Scenario(int players) { options_.players = static_cast<std::uint8_t>(players); }
 
@@ -218,7 +217,6 @@ void Scenario::set_cards(State& s) const {
 }
 
 // --- asking
-// --------------------------------------------------------------------------------------------------------
 
 Action action_of(std::string_view notation) {
   const auto action = the_game().parse_action(notation);
@@ -268,7 +266,6 @@ Lines sorted(Lines lines) {
 }
 
 // --- acting
-// --------------------------------------------------------------------------------------------------------
 
 std::vector<Event> play(State& s, std::initializer_list<std::string_view> moves) {
   const std::vector<std::string_view> list(moves);
@@ -321,7 +318,6 @@ void finish_age(State& s) {
 }
 
 // --- looking
-// -------------------------------------------------------------------------------------------------------
 
 int coins(const State& s, int city) { return s.city[city].coins; }
 

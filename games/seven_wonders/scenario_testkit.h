@@ -73,7 +73,6 @@ class Scenario {
 };
 
 // --- asking
-// ----------------------------------------------------------------------------------------------------
 Action action_of(std::string_view notation);
 CardId card_named(std::string_view name);
 bool can(const State& s, int seat, std::string_view notation);  // also: legal() and judge() agree about it
@@ -85,9 +84,7 @@ int count_of(const Lines& lines, std::string_view line);
 Lines sorted(Lines lines);
 
 // --- acting
-// ---------------------------------------------------------------------------------------------------- All
-// sealed choices of a turn in seat order; with two players the Free City's comes third. Returns what
-// happened.
+// All sealed choices of a turn in seat order; with two players the Free City's comes third. Returns what happened.
 std::vector<Event> play(State& s, std::initializer_list<std::string_view> moves);
 std::vector<Event> decide(State& s, std::string_view notation);  // whoever is asked now, one decision
 std::vector<Event> seal(State& s, int seat, std::string_view notation);
@@ -97,7 +94,6 @@ void decline_everything(State& s);  // until cards are chosen again, or the end
 void finish_age(State& s);          // kAny up to the next deal, or the end
 
 // --- looking
-// ---------------------------------------------------------------------------------------------------
 int coins(const State& s, int city);
 bool stands(const State& s, int city, std::string_view card);
 Lines hand_cards(const State& s, int seat);  // names, sorted

@@ -54,7 +54,6 @@ class SevenWonders {
   const Box& box() const { return *box_; }
 
   // --- rules
-  // -------------------------------------------------------------------------------------------------
   State start(const Options& options, Random& random) const;
   Seats pending(const State& s) const;
   void legal(const State& s, Seat seat, Actions& out) const;
@@ -75,7 +74,6 @@ class SevenWonders {
   bool sealed(const State& s) const { return s.step == Step::ChooseCards; }
 
   // --- dense ids of actions (7W-16), the same in every state
-  // -------------------------------------------------
   int action_count() const { return action_count_; }
   int id(Action action) const;  // -1 for an action outside the id space
   Action action(int id) const;
@@ -86,7 +84,6 @@ class SevenWonders {
   std::vector<Block> action_blocks() const;
 
   // --- texts
-  // -------------------------------------------------------------------------------------------------
   // Canonical notation: "build Baths", "build Library <2 3>", "olympia Palace", "stage Tavern <2",
   // "discard Loom", "exhume Altar", "decline", "board Rhodes A". English names, whatever the language.
   std::string notation(Action action) const;

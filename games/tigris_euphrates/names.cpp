@@ -58,8 +58,7 @@ std::vector<std::string> tile_words(std::string_view text) {
 
 }  // namespace
 
-// ---- writing
-// --------------------------------------------------------------------------------------------------------
+// --- writing
 
 std::string cell_name(Cell cell) {
   if (cell >= kCells) return "?";
@@ -82,8 +81,7 @@ std::string tiles_name(const Counts& tiles) {
   return text.empty() ? "nothing" : text;
 }
 
-// ---- reading
-// --------------------------------------------------------------------------------------------------------
+// --- reading
 
 std::optional<Cell> cell_named(std::string_view word) {
   if (word.size() < 2 || word.size() > 3) return std::nullopt;

@@ -18,8 +18,7 @@ void expect_round_trip(const State& s) {
   EXPECT_EQ(random.drawn(), 0U);  // nothing is left to chance
 }
 
-// ---- the full form
-// --------------------------------------------------------------------------------------------------
+// --- the full form
 
 TEST(Positions, EveryReachableStateRoundTripsByteByByte) {
   std::set<Step> seen;
@@ -51,8 +50,7 @@ TEST(Positions, AnyDynastiesRoundTrip) {
   EXPECT_EQ(leader_text(s, leader_id(0, Colour::Red)), "Lion priest");
 }
 
-// ---- the short form
-// -------------------------------------------------------------------------------------------------
+// --- the short form
 
 // TE-2.2, TE-2.4, TE-2.5: a position that says nothing is a new game of the first seat.
 TEST(Positions, NothingSaidIsANewGame) {
@@ -233,8 +231,7 @@ TEST(Positions, FilledPositionsCanBePlayedToTheEnd) {
   }
 }
 
-// ---- the board as a text
-// --------------------------------------------------------------------------------------------
+// --- the board as a text
 
 TEST(BoardText, IsReadInAnyCaseAndOrder) {
   const auto canonical = [](std::string_view text, const Options& options = {}) {

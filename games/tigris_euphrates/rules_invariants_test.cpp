@@ -195,7 +195,6 @@ TEST(Invariants, EverythingLiesWhereItBelongs) {
 }
 
 // --- the audit
-// -------------------------------------------------------------------------------------------------------
 
 State sound() {
   Options options;

@@ -5,7 +5,7 @@
 //   while (!game.pending(state).empty()) { ... game.legal(...); game.apply(...); }
 //
 // Where to look: setup.cpp (TE-2), kingdoms.h (TE-3), targets.h (where a piece may go: TE-6, TE-7, TE-8), legal.cpp
-// (what may be done and why not), turn.cpp (TE-5, TE-9, TE-10, TE-11), conflict.cpp (TE-12, TE-13), building.h
+// (what may be done and why not), turn.cpp (TE-5, TE-9, TE-10, TE-11), conflict.h (TE-12, TE-13), monuments.h
 // (TE-14, TE-17), treasures.h (TE-15), scoring.cpp (TE-16), knowledge.h and imagine.cpp (TE-4), action_ids.cpp (TE-19).
 #pragma once
 
@@ -53,7 +53,6 @@ class TigrisEuphrates {
   const Board& board(const State& s) const { return box_->board(s.options.board); }
 
   // --- rules
-  // -------------------------------------------------------------------------------------------------
   State start(const Options& options, Random& random) const;
   Seats pending(const State& s) const;
   void legal(const State& s, Seat seat, Actions& out) const;
@@ -72,7 +71,6 @@ class TigrisEuphrates {
   bool sealed(const State&) const { return false; }
 
   // --- dense ids of actions (TE-19), the same in every state
-  // -------------------------------------------------
   int action_count() const;
   int id(Action action) const;  // -1 for an action outside the id space
   Action action(int id) const;
@@ -83,7 +81,6 @@ class TigrisEuphrates {
   std::vector<Block> action_blocks() const;
 
   // --- texts
-  // -------------------------------------------------------------------------------------------------
   // Canonical notation: "king I6", "king off", "red K7", "catastrophe B2", "swap 2 red 1 blue", "war green",
   // "commit 3", "building F3", "monument black-red E4", "decline", "leave K1", "end turn".
   std::string notation(Action action) const;
