@@ -1,4 +1,5 @@
-// Command lines: `--name VALUE`, `--name=VALUE`, `--switch`, and plain words. --help prints the usage; an
+// Command lines: `--name VALUE`, `--name=VALUE`, `--switch`, and plain words. --help prints the usage, --lang LANG chooses the
+// language; both belong to every command. What a Usage says in English is said in that language (engine/phrase.h). An
 // unknown option, a missing value or a word too many is one line on stderr and exit code 2.
 //
 //   const Usage usage{.command = "replay", .words = "FILE", .max_words = 1, …};
@@ -14,6 +15,8 @@
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "engine/json.h"
 
 namespace zig::apps {
 
@@ -33,7 +36,12 @@ struct Usage {
 };
 
 // `ziggurat COMMAND: what` on stderr; gives exit code 2.
-int bad_input(const Usage& usage, std::string_view what);
+int bad_input(const Usage& usage, const Problem& why);
+int bad_input(const Usage& usage, Phrase what);
+// The same, and what it gives is the caller's.
+void complain(const Usage& usage, const Problem& why);
+// The problem of what a file says.
+Problem in_file(const std::string& file, Problem why);
 // A number without sign, nothing before or after it.
 std::optional<long> whole_number(std::string_view text);
 

@@ -17,17 +17,16 @@ const Usage kUsage{
     .min_words = 0,
     .max_words = 16,
     .summary =
-        "Measures full random games on one core: games and decisions per second, bytes of a state, the "
-        "times\n"
-        "to copy one and to imagine a world, allocations, memory, and the signature of the rules. Times are\n"
-        "CPU times, best of five parts. With --search: iterations per second of the search at the first "
-        "decision, with random\n"
-        "games (uct) and with the game's knowledge, how they grow with threads, and the memory of the tree.",
-    .options = {{"seconds", "S", "time for each set-up (default 2)"},
+        "Measure full random games on one core: games and decisions per second, bytes of a state, the time "
+        "to copy one and to imagine a world, allocations, memory, and the signature of the rules. Times are "
+        "CPU times, the best of five parts. With --search: iterations per second of the search at the first "
+        "decision, with random games (uct) and with the game's knowledge, how they grow with threads, and "
+        "the memory of the tree.",
+    .options = {{"seconds", "S", "time for each set-up (2)"},
                 {"players", "N", "only this number of players"},
                 {"search", "",
                  "measure the search; without names and numbers, the set-ups that are compared with others"},
-                {"threads", "N", "of the search, against one (2)"},
+                {"threads", "N", "threads of the search, compared with one (2)"},
                 {"json", "", "an array with one object for each set-up"},
                 {"signature", "", "print only the signatures, one line for each set-up"},
                 {"quick", "", "a short run that only shows that everything works"}},
@@ -114,25 +113,28 @@ int cmd_bench(std::span<const std::string> arguments) {
   if (const auto text = args->value("seconds")) {
     const auto number = whole_number(*text);
     if (!number || *number < 1 || *number > 600)
-      return bad_input(kUsage, "--seconds takes a whole number from 1 to 600");
+      return bad_input(kUsage, say("--{name} takes a whole number from {low} to {high}",
+                                   {{"name", "seconds"}, {"low", 1}, {"high", 600}}));
     seconds = static_cast<double>(*number);
   }
   int only_players = 0;
   if (const auto text = args->value("players")) {
     const auto number = whole_number(*text);
     if (!number || *number < 1 || *number > kMaxSeats)
-      return bad_input(kUsage, "--players takes a whole number from 1 to 8");
+      return bad_input(kUsage, say("--{name} takes a whole number from {low} to {high}",
+                                   {{"name", "players"}, {"low", 1}, {"high", kMaxSeats}}));
     only_players = static_cast<int>(*number);
   }
   SearchBench search{.seconds = seconds, .players = only_players, .json = args->has("json")};
   if (const auto text = args->value("threads")) {
     const auto number = whole_number(*text);
     if (!number || *number < 1 || *number > 64)
-      return bad_input(kUsage, "--threads takes a whole number from 1 to 64");
+      return bad_input(kUsage, say("--{name} takes a whole number from {low} to {high}",
+                                   {{"name", "threads"}, {"low", 1}, {"high", 64}}));
     search.threads = static_cast<int>(*number);
   }
   const auto library = open_library();
-  if (!library) return bad_input(kUsage, library.error().line());
+  if (!library) return bad_input(kUsage, library.error());
 
   std::vector<std::string> unknown = args->words();
   const bool json = args->has("json"), signatures = args->has("signature");
@@ -171,10 +173,9 @@ int cmd_bench(std::span<const std::string> arguments) {
     }
   });
   if (!unknown.empty())
-    return bad_input(kUsage, "there is no game \"" + unknown[0] + "\"; `ziggurat games` lists them");
-  if (!any)
-    return bad_input(kUsage,
-                     "no game is played by that number; `ziggurat games` lists the numbers of players");
+    return bad_input(kUsage, say("there is no game {game}; `ziggurat games` lists them",
+                                 {{"game", in_quotes(unknown[0])}}));
+  if (!any) return bad_input(kUsage, "no game has that number of players; `ziggurat games` lists them");
   if (json) std::printf("%s\n", (searches ? search.rows : rows).dump(1).c_str());
   return 0;
 }

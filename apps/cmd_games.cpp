@@ -3,6 +3,7 @@
 #include "apps/args.h"
 #include "apps/commands.h"
 #include "apps/files.h"
+#include "apps/language.h"
 #include "apps/terminal/console.h"
 #include "apps/terminal/json_parts.h"
 #include "table/match.h"
@@ -66,17 +67,14 @@ int cmd_games(std::span<const std::string> arguments) {
       .command = "games",
       .words = "",
       .summary =
-          "Lists the games: player counts, options, rules version, and where the component data comes from.",
-      .options = {{"json", "", "one JSON array for programs, with the whole provenance"},
-                  {"lang", "LANG", "en, cs or pl"},
-                  {"data", "DIR", "component data of your own instead of the built-in set"}},
+          "List the games: player counts, options, rules version, and where the component data comes from.",
+      .options = {{"json", "", "one JSON array for programs, with all sources"},
+                  {"data", "DIR", "your own component data instead of the built-in set"}},
       .examples = {"ziggurat games", "ziggurat games --json"}};
   const auto args = Args::parse(usage, arguments);
   if (!args) return args.error();
-  const auto lang = lang_from(args->value("lang").value_or("en"));
-  if (!lang) return bad_input(usage, "--lang must be en, cs or pl");
   const auto library = load_library(args->value("data"));
-  if (!library) return bad_input(usage, library.error().line());
+  if (!library) return bad_input(usage, library.error());
   const auto infos = table::game_infos(**library);
   if (args->has("json")) {
     Json list = Json::array();
@@ -84,7 +82,7 @@ int cmd_games(std::span<const std::string> arguments) {
     std::cout << list.dump(2) << '\n';
     return 0;
   }
-  Console console = Console::standard(*lang, std::nullopt);
+  Console console = Console::standard(language(), std::nullopt);
   for (const auto& info : infos) print_game(console, **library, info);
   console.say(console.text("games.provenance"));
   return 0;

@@ -17,22 +17,20 @@ const Usage kUsage{
     .min_words = 0,
     .max_words = 0,
     .summary =
-        "Plays real games over real sockets against a server on this machine, at instants that are fixed "
-        "beforehand, and\n"
-        "says how long a move took until it was acknowledged and until others heard of it. Afterwards every "
-        "acknowledged\n"
-        "move must be there exactly once. Half of the tables play Tigris & Euphrates with two people, half "
-        "7 Wonders with\n"
-        "three; connections that are left look on. Exit code 1 when anything went wrong.",
+        "Play real games over real sockets against a server on this machine, on a fixed schedule, and "
+        "measure how long it takes until a move is confirmed and until the others hear of it. Afterwards "
+        "every confirmed move must be there exactly once. Half of the tables play Tigris & Euphrates with "
+        "two people, half 7 Wonders with three; the other connections watch. Exit code 1 if anything went "
+        "wrong.",
     .options = {{"at", "URL", "the server (http://127.0.0.1:8080)"},
                 {"tables", "N", "tables at the same time (500)"},
                 {"connections", "N", "sockets at the same time (2000)"},
                 {"moves", "N", "moves a second, at all tables together (250)"},
-                {"seconds", "N", "how long is measured (60)"},
-                {"played", "N", "moves made before that at each table: 0 to N (40)"},
-                {"breaks", "", "servers are killed meanwhile: lost connections are no error"},
+                {"seconds", "N", "how long to measure (60)"},
+                {"played", "N", "moves made at each table beforehand: 0 to N (40)"},
+                {"breaks", "", "servers are killed meanwhile: a lost connection is not an error"},
                 {"metrics", "URL", "a server behind the proxy whose /metrics are read; may be repeated"},
-                {"seed", "N", "of the moves (1)"},
+                {"seed", "N", "seed of the moves (1)"},
                 {"another-machine", "", "the server is not on this machine; its owner knows"}},
     .examples =
         {"ziggurat load --at http://127.0.0.1:8080",
@@ -40,7 +38,7 @@ const Usage kUsage{
 };
 
 int bad_number(std::string_view name) {
-  return bad_input(kUsage, "--" + std::string(name) + " takes a whole number");
+  return bad_input(kUsage, say("--{name} takes a whole number", {{"name", name}}));
 }
 
 }  // namespace
@@ -50,17 +48,17 @@ int cmd_load(std::span<const std::string> arguments) {
   if (!args) return args.error();
   server::load::Config config;
   const auto at = server::load::read_address(args->value("at").value_or("http://127.0.0.1:8080"));
-  if (!at) return bad_input(kUsage, "--at: " + at.error().line());
+  if (!at) return bad_input(kUsage, in_file("--at", at.error()));
   config.at = *at;
   for (const std::string& url : args->values("metrics")) {
     const auto address = server::load::read_address(url);
-    if (!address) return bad_input(kUsage, "--metrics: " + address.error().line());
+    if (!address) return bad_input(kUsage, in_file("--metrics", address.error()));
     config.metrics.push_back(*address);
   }
   std::vector<server::load::Address> all = config.metrics;
   all.push_back(config.at);
   if (!args->has("another-machine") && !std::ranges::all_of(all, server::load::on_this_machine))
-    return bad_input(kUsage, "the server must be on this machine, or say --another-machine");
+    return bad_input(kUsage, "the server must be on this machine, or give --another-machine");
 
   const auto number = [&](std::string_view name, long otherwise) -> std::optional<long> {
     const auto given = args->value(name);
@@ -88,9 +86,9 @@ int cmd_load(std::span<const std::string> arguments) {
   config.progress = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
 
   const auto library = load_library(std::nullopt);
-  if (!library) return bad_input(kUsage, library.error().line());
+  if (!library) return bad_input(kUsage, library.error());
   const auto report = server::load::run(config, **library);
-  if (!report) return bad_input(kUsage, report.error().line());
+  if (!report) return bad_input(kUsage, report.error());
   std::printf("%d tables, %d connections, %ld moves a second wanted, %d s\n%s", config.tables,
               config.connections, *moves, config.seconds, report->text().c_str());
   return report->error_count() == 0 ? 0 : 1;

@@ -5,6 +5,7 @@
 #include "apps/args.h"
 #include "apps/commands.h"
 #include "apps/files.h"
+#include "apps/language.h"
 #include "apps/play_at.h"
 #include "apps/terminal/play_here.h"
 #include "table/replay.h"
@@ -18,37 +19,32 @@ using terminal::Sitter;
 const Usage& usage() {
   static const Usage usage{
       .command = "play",
-      .words = "GAME, or --at URL",
+      .words = "[GAME]",
       .min_words = 0,
       .max_words = 1,
       .summary =
-          "A game in the terminal. Seat 0 is yours and computer players of the level `player` take the other "
-          "seats, unless\n"
-          "you say otherwise; several people share the keyboard. With --at, a table on a server: the link "
-          "that a "
-          "friend\n"
-          "sent, or the server's address to choose a table or make one. Inside, `help` lists everything you "
-          "can "
-          "type.\n"
-          "When the output is no terminal, everything is printed line by line, so that a script can play.",
-      .options =
-          {{"players", "N", "number of players; `ziggurat games` tells the default"},
-           {"seat", "K=WHO",
-            "who sits in seat K: human, or friendly, apprentice, player, strong or master; may be given "
-            "several times (random and greedy are for comparing)"},
-           {"seed", "S", "a number for a game that can be repeated; otherwise 256 random bits"},
-           {"option", "NAME=VALUE", "an option of the game; `ziggurat games` lists them"},
-           {"lang", "LANG", "en, cs or pl"},
-           {"load", "FILE", "go on with a saved game"},
-           {"color", "WHEN", "colours: auto, always or never (NO_COLOR=1 is understood, too)"},
-           {"data", "DIR", "component data of your own instead of the built-in set"},
-           {"at", "URL", "a server, or a table's link; sits down where a seat is open"},
-           {"watch", "", "at a server: only look on"},
-           {"new", "GAME", "at a server: make a table"},
-           {"computers", "LEVEL", "at a new table: who takes the other seats; open without it"},
-           {"listed", "", "a new table with open seats is shown to everybody, not only by its link"},
-           {"name", "NAME", "at a server: what others call you"},
-           {"login", "LOGIN", "at a server: play with your account; asks for the password"}},
+          "Play a game in the terminal. Seat 0 is yours and computer players of the level `player` take the "
+          "other seats, unless you say otherwise; several people share the keyboard. With --at, play at a "
+          "table on a server: give the link a friend sent you, or the server's address to choose a table or "
+          "make one. In the game, `help` lists everything you can type. If the output is not a terminal, "
+          "everything is printed line by line, so that a script can play.",
+      .options = {{"players", "N", "number of players; `ziggurat games` shows the default"},
+                  {"seat", "K=WHO",
+                   "who sits in seat K: human, friendly, apprentice, player, strong or master; may be "
+                   "repeated (random and greedy are for comparison)"},
+                  {"seed", "S", "a number, to play the same game again; otherwise 256 random bits"},
+                  {"option", "NAME=VALUE", "an option of the game; `ziggurat games` lists them"},
+                  {"load", "FILE", "continue a saved game"},
+                  {"color", "WHEN", "colours: auto, always or never (NO_COLOR=1 works too)"},
+                  {"data", "DIR", "your own component data instead of the built-in set"},
+                  {"at", "URL", "a server, or a link to a table; you sit down if a seat is open"},
+                  {"watch", "", "at a server: only watch"},
+                  {"new", "GAME", "at a server: make a table"},
+                  {"computers", "LEVEL",
+                   "at a new table: who takes the other seats; otherwise they stay open"},
+                  {"listed", "", "at a new table: list it for everybody, not only for those with the link"},
+                  {"name", "NAME", "at a server: your name"},
+                  {"login", "LOGIN", "at a server: use your account; you are asked for the password"}},
       .examples = {
           "ziggurat play seven-wonders", "ziggurat play seven-wonders --players 2 --lang cs",
           "ziggurat play seven-wonders --players 4 --seat 1=human --seat 2=random",
@@ -63,13 +59,13 @@ const Usage& usage() {
   return usage;
 }
 
-std::unexpected<Problem> wrong(std::string what) { return problem("", std::move(what)); }
+std::unexpected<Problem> wrong(Phrase what) { return problem("", std::move(what)); }
 
 Result<table::Seed> fresh_seed() {
   Key key{};
   std::ifstream source("/dev/urandom", std::ios::binary);
   if (!source.read(reinterpret_cast<char*>(key.data()), key.size())) {
-    return wrong("this machine gives no randomness (/dev/urandom); say --seed NUMBER");
+    return wrong("this machine has no randomness (/dev/urandom); give --seed NUMBER");
   }
   return table::Seed{0, key};
 }
@@ -92,12 +88,13 @@ Result<Json> options_from(const Args& args) {
   Json options = Json::object();
   for (const std::string& given : args.values("option")) {
     const auto equals = given.find('=');
-    if (equals == std::string::npos || equals == 0) return wrong("--option needs NAME=VALUE, not " + given);
+    if (equals == std::string::npos || equals == 0)
+      return wrong(say("--option needs NAME=VALUE, not {value}", {{"value", given}}));
     options[given.substr(0, equals)] = option_value(given.substr(equals + 1));
   }
   if (const auto players = args.value("players")) {
     const auto number = whole_number(*players);
-    if (!number) return wrong("--players must be a number, not " + *players);
+    if (!number) return wrong(say("--players must be a number, not {value}", {{"value", *players}}));
     options["players"] = *number;
   }
   return options;
@@ -106,8 +103,9 @@ Result<Json> options_from(const Args& args) {
 Result<Sitter> sitter_from(std::string_view word) {
   if (word == "human") return Sitter();
   if (const auto level = table::level_from(word)) return Sitter(*level);
-  return wrong("--seat: " + std::string(word) +
-               " cannot sit there; say human, friendly, apprentice, player, strong or master");
+  return wrong(
+      say("--seat: {who} cannot sit there; say human, friendly, apprentice, player, strong or master",
+          {{"who", word}}));
 }
 
 // Labels of a saved game first, then what the command line says.
@@ -123,7 +121,8 @@ Result<std::vector<Sitter>> sitters_from(const Args& args, const table::Table& t
     const auto equals = given.find('=');
     const auto seat = equals == std::string::npos ? std::nullopt : whole_number(given.substr(0, equals));
     if (!seat || static_cast<std::size_t>(*seat) >= seats) {
-      return wrong("--seat needs K=WHO with K from 0 to " + std::to_string(seats - 1) + ", not " + given);
+      return wrong(say("--seat needs K=WHO with K from 0 to {last}, not {value}",
+                       {{"last", seats - 1}, {"value", given}}));
     }
     const auto sitter = sitter_from(std::string_view(given).substr(equals + 1));
     if (!sitter) return std::unexpected(sitter.error());
@@ -159,36 +158,39 @@ Result<std::unique_ptr<table::Table>> loaded_table(const Args& args, const GameL
                                                    const std::string& file) {
   for (const char* name : {"players", "seed", "option"}) {
     if (args.has(name))
-      return wrong("--" + std::string(name) + " has no place beside --load: the saved game says it");
+      return wrong(say("--{name} cannot be given with --load: the saved game decides it", {{"name", name}}));
   }
   const auto text = read_text(file, table::kMaxReplaySize + 1);
   if (!text) return std::unexpected(text.error());
   const auto record = table::parse_replay(*text);
-  if (!record) return problem(file + ": " + record.error().where, record.error().what, record.error().rule);
+  if (!record) return std::unexpected(in_file(file, record.error()));
   if (record->game != args.words().front())
-    return problem(file, "is a game of " + record->game + ", not of " + args.words().front());
-  auto table = table::replay_table(library, *record);
-  if (!table) return problem(file + ": " + table.error().where, table.error().what, table.error().rule);
+    return problem(file, say("is a game of {game}, not of {wanted}",
+                             {{"game", record->game}, {"wanted", args.words().front()}}));
+  auto table = table::replay_table(library, *record, std::nullopt, language());
+  if (!table) return std::unexpected(in_file(file, table.error()));
   return table;
 }
 
 // What belongs to a game here, and what to one at a server.
-std::optional<std::string> misplaced(const Args& args) {
+std::optional<Phrase> misplaced(const Args& args) {
   constexpr std::array<std::string_view, 4> kHere = {"seat", "seed", "load", "data"};
   constexpr std::array<std::string_view, 6> kThere = {"watch", "new", "computers", "listed", "name", "login"};
   const bool there = args.has("at");
   for (const std::string_view name : kHere) {
     if (there && args.has(name))
-      return "--" + std::string(name) + " has no place beside --at: the server decides it";
+      return say("--{name} cannot be given with --at: the server decides it", {{"name", name}});
   }
   for (const std::string_view name : kThere) {
-    if (!there && args.has(name)) return "--" + std::string(name) + " needs --at URL";
+    if (!there && args.has(name)) return say("--{name} needs --at URL", {{"name", name}});
   }
-  if (!there && args.words().empty()) return "say which game, or --at URL; see --help";
+  if (!there && args.words().empty()) return Phrase("say which game, or --at URL; see --help");
   if (there && !args.words().empty())
-    return "a game has no place beside --at; --new " + args.words().front() + " makes a table";
+    return say("a game cannot be given with --at; --new {game} makes a table",
+               {{"game", args.words().front()}});
   for (const std::string_view name : {"computers", "listed", "option", "players"}) {
-    if (there && !args.has("new") && args.has(name)) return "--" + std::string(name) + " needs --new GAME";
+    if (there && !args.has("new") && args.has(name))
+      return say("--{name} needs --new GAME", {{"name", name}});
   }
   return std::nullopt;
 }
@@ -198,7 +200,8 @@ Result<terminal::TableWish> wish_from(const Args& args) {
   if (!options) return std::unexpected(options.error());
   const std::string level = args.value("computers").value_or("");
   if (!level.empty() && !table::level_from(level))
-    return wrong("--computers must be friendly, apprentice, player, strong or master, not " + level);
+    return wrong(say("--computers must be friendly, apprentice, player, strong or master, not {value}",
+                     {{"value", level}}));
   return terminal::TableWish{.game = args.value("new").value_or(""),
                              .options = *options,
                              .computers = level,
@@ -211,29 +214,27 @@ Result<terminal::TableWish> wish_from(const Args& args) {
 int cmd_play(std::span<const std::string> arguments) {
   const auto args = Args::parse(usage(), arguments);
   if (!args) return args.error();
-  const auto lang = lang_from(args->value("lang").value_or("en"));
-  if (!lang) return bad_input(usage(), "--lang must be en, cs or pl");
   const auto colours = terminal::colour_choice(args->value("color").value_or("auto"));
   if (!colours) return bad_input(usage(), "--color must be auto, always or never");
   if (const auto wrong_place = misplaced(*args)) return bad_input(usage(), *wrong_place);
   if (args->has("at")) {
     const auto wish = wish_from(*args);
-    if (!wish) return bad_input(usage(), wish.error().line());
-    terminal::Console console = terminal::Console::standard(*lang, *colours);
+    if (!wish) return bad_input(usage(), wish.error());
+    terminal::Console console = terminal::Console::standard(language(), *colours);
     terminal::catch_interrupts();
     return play_at(*args, usage(), console, *wish);
   }
   const auto library = load_library(args->value("data"));
-  if (!library) return bad_input(usage(), library.error().line());
+  if (!library) return bad_input(usage(), library.error());
   const auto file = args->value("load");
   const auto table = file ? loaded_table(*args, **library, *file) : new_table(*args, **library);
-  if (!table) return bad_input(usage(), table.error().line());
+  if (!table) return bad_input(usage(), table.error());
   auto sitters = sitters_from(*args, **table, file.has_value());
-  if (!sitters) return bad_input(usage(), sitters.error().line());
+  if (!sitters) return bad_input(usage(), sitters.error());
   (*table)->set_labels(labels_of(*sitters, (*table)->setup().labels));
-  terminal::Console console = terminal::Console::standard(*lang, *colours);
+  terminal::Console console = terminal::Console::standard(language(), *colours);
   terminal::catch_interrupts();
-  terminal::LocalTable at(**table, *lang);
+  terminal::LocalTable at(**table, language());
   return terminal::PlayHere(at, console, std::move(*sitters)).run();
 }
 

@@ -3,6 +3,7 @@
 #include "apps/args.h"
 #include "apps/commands.h"
 #include "apps/files.h"
+#include "apps/language.h"
 #include "table/answers.h"
 #include "table/replay.h"
 
@@ -40,51 +41,47 @@ void print_state(const table::Table& table, Observer observer) {
 }  // namespace
 
 int cmd_replay(std::span<const std::string> arguments) {
-  const Usage usage{
-      .command = "replay",
-      .words = "FILE",
-      .min_words = 1,
-      .max_words = 1,
-      .summary =
-          "Plays a saved game again, checks every move, and tells its story. FILE is what `save` wrote\n"
-          "(docs/replay-format.md); - reads standard input.",
-      .options = {{"to", "N", "stop after move N (0: the start)"},
-                  {"view", "SEAT", "print what that seat sees there, as JSON; `spectator` for an onlooker"},
-                  {"moves", "", "print the moves in notation instead of the story"},
-                  {"lang", "LANG", "en, cs or pl"},
-                  {"data", "DIR", "component data of your own instead of the built-in set"}},
-      .examples = {"ziggurat replay game.txt", "ziggurat replay game.txt --to 12 --view 0",
-                   "ziggurat replay game.txt --lang cs"}};
+  const Usage usage{.command = "replay",
+                    .words = "FILE",
+                    .min_words = 1,
+                    .max_words = 1,
+                    .summary =
+                        "Play a saved game again, check every move, and tell its story. FILE is what `save` "
+                        "wrote (docs/replay-format.md); - reads standard input.",
+                    .options = {{"to", "N", "stop after move N (0: the start)"},
+                                {"view", "SEAT", "print what that seat sees there, as JSON; or `spectator`"},
+                                {"moves", "", "print the moves in notation instead of the story"},
+                                {"data", "DIR", "your own component data instead of the built-in set"}},
+                    .examples = {"ziggurat replay game.txt", "ziggurat replay game.txt --to 12 --view 0",
+                                 "ziggurat replay game.txt --lang cs"}};
   const auto args = Args::parse(usage, arguments);
   if (!args) return args.error();
-  const auto lang = lang_from(args->value("lang").value_or("en"));
-  if (!lang) return bad_input(usage, "--lang must be en, cs or pl");
   const auto library = load_library(args->value("data"));
-  if (!library) return bad_input(usage, library.error().line());
+  if (!library) return bad_input(usage, library.error());
   const std::string& file = args->words().front();
   const auto text = read_text(file, table::kMaxReplaySize + 1);
-  if (!text) return bad_input(usage, text.error().line());
+  if (!text) return bad_input(usage, text.error());
   const auto record = table::parse_replay(*text);
-  if (!record) return bad_input(usage, file + ": " + record.error().line());
+  if (!record) return bad_input(usage, in_file(file, record.error()));
 
   std::optional<std::size_t> to;
   if (const auto given = args->value("to")) {
     const auto number = whole_number(*given);
     if (!number || static_cast<std::size_t>(*number) > record->moves.size()) {
-      return bad_input(usage, "--to must be a number from 0 to " + std::to_string(record->moves.size()) +
-                                  ", not " + *given);
+      return bad_input(usage, say("--to must be a number from 0 to {last}, not {value}",
+                                  {{"last", record->moves.size()}, {"value", *given}}));
     }
     to = static_cast<std::size_t>(*number);
   }
-  const auto table = table::replay_table(**library, *record, to);
-  if (!table) return bad_input(usage, file + ": " + table.error().line());
+  const auto table = table::replay_table(**library, *record, to, language());
+  if (!table) return bad_input(usage, in_file(file, table.error()));
   Observer observer;
   if (const auto given = args->value("view"); given && *given != "spectator") {
     const auto seat = whole_number(*given);
     const int seats = (*table)->match().seats();
     if (!seat || *seat >= seats) {
       return bad_input(usage,
-                       "--view must be a seat from 0 to " + std::to_string(seats - 1) + ", or spectator");
+                       say("--view must be a seat from 0 to {last}, or spectator", {{"last", seats - 1}}));
     }
     observer = Seat{static_cast<std::uint8_t>(*seat)};
   }
@@ -93,7 +90,7 @@ int cmd_replay(std::span<const std::string> arguments) {
   else if (args->has("moves"))
     print_moves(**table);
   else
-    print_story(**table, observer, *lang);
+    print_story(**table, observer, language());
   return 0;
 }
 

@@ -6,6 +6,7 @@
 #include "apps/args.h"
 #include "apps/commands.h"
 #include "apps/files.h"
+#include "apps/language.h"
 #include "locale/locale.h"
 #include "table/replay.h"
 #include "table/review.h"
@@ -20,15 +21,14 @@ const Usage kUsage{
     .min_words = 1,
     .max_words = 1,
     .summary =
-        "Looks at a finished game again: everybody's chance to win at the start, what luck, the own "
-        "decisions\n"
-        "and the others' decisions made of it until the end (the numbers add up), and the moments that "
-        "changed\n"
-        "most, with a better move where there was one. The same file gives the same review.",
-    .options = {{"seat", "N", "only what concerns this seat"},
-                {"lang", "LANG", "en, cs or pl"},
+        "Look at a finished game again: everybody's chance to win at the start, what luck, your own "
+        "decisions and "
+        "the others' made of it until the end (the numbers add up), and the moments that changed most, with "
+        "a "
+        "better move where there was one. The same file always gives the same review.",
+    .options = {{"seat", "N", "only this seat"},
                 {"json", "", "as one JSON object"},
-                {"data", "DIR", "component data of your own instead of the built-in set"}},
+                {"data", "DIR", "your own component data instead of the built-in set"}},
     .examples = {"ziggurat review game.txt", "ziggurat review game.txt --seat 0 --lang cs"},
 };
 
@@ -99,31 +99,30 @@ void print_review(const Json& review, std::optional<long long> only, Lang lang) 
 int cmd_review(std::span<const std::string> arguments) {
   const auto args = Args::parse(kUsage, arguments);
   if (!args) return args.error();
-  const auto lang = lang_from(args->value("lang").value_or("en"));
-  if (!lang) return bad_input(kUsage, "--lang must be en, cs or pl");
   const auto library = load_library(args->value("data"));
-  if (!library) return bad_input(kUsage, library.error().line());
+  if (!library) return bad_input(kUsage, library.error());
   const std::string& file = args->words().front();
   const auto text = read_text(file, table::kMaxReplaySize + 1);
-  if (!text) return bad_input(kUsage, text.error().line());
+  if (!text) return bad_input(kUsage, text.error());
   const auto record = table::parse_replay(*text);
-  if (!record) return bad_input(kUsage, file + ": " + record.error().line());
-  const auto table = table::replay_table(**library, *record);
-  if (!table) return bad_input(kUsage, file + ": " + table.error().line());
+  if (!record) return bad_input(kUsage, in_file(file, record.error()));
+  const auto table = table::replay_table(**library, *record, std::nullopt, language());
+  if (!table) return bad_input(kUsage, in_file(file, table.error()));
   if (!(*table)->over())
-    return bad_input(kUsage, file + ": the game is still running; a game is reviewed when it is over");
+    return bad_input(
+        kUsage, in_file(file, {{}, "the game is still running; it can be reviewed when it is over", {}}));
   const int seats = (*table)->match().seats();
   std::optional<long long> only;
   if (const auto given = args->value("seat")) {
     only = whole_number(*given);
     if (!only || *only < 0 || *only >= seats)
-      return bad_input(kUsage, "--seat must be 0 to " + std::to_string(seats - 1));
+      return bad_input(kUsage, say("--seat must be from 0 to {last}", {{"last", seats - 1}}));
   }
-  const Json review = table::review_json(**table, table::review_of(**table), *lang);
+  const Json review = table::review_json(**table, table::review_of(**table), language());
   if (args->has("json"))
     std::puts(table::json_line(review).c_str());
   else
-    print_review(review, only, *lang);
+    print_review(review, only, language());
   return 0;
 }
 

@@ -3,6 +3,7 @@
 
 #include "apps/args.h"
 #include "apps/commands.h"
+#include "apps/language.h"
 #include "apps/terminal/console.h"
 #include "apps/terminal/rules_reference.h"
 
@@ -25,14 +26,11 @@ const Usage& usage() {
       .min_words = 1,
       .max_words = 40,
       .summary =
-          "The rules of a game: one rule by its id, a whole section by the beginning of an id, or the rules "
-          "that "
-          "have\n"
-          "all the given words (capitals and diacritics do not matter). Without an id or words: the table of "
-          "contents.",
-      .options = {{"all", "", "show everything that was found, not only the best"},
-                  {"lang", "LANG", "en, cs or pl"},
-                  {"color", "WHEN", "colours: auto, always or never (NO_COLOR=1 is understood, too)"}},
+          "Look up the rules: one rule by its id, a whole section by the beginning of an id, or the rules "
+          "that have all the given words (capitals and diacritics do not matter). Without an id or words: "
+          "the table of contents.",
+      .options = {{"all", "", "show everything found, not only the best"},
+                  {"color", "WHEN", "colours: auto, always or never (NO_COLOR=1 works too)"}},
       .examples = {"ziggurat rules seven-wonders 7W-4.3", "ziggurat rules seven-wonders 7W-10",
                    "ziggurat rules seven-wonders discount neighbour",
                    "ziggurat rules seven-wonders zeton konfliktu --lang cs",
@@ -73,28 +71,31 @@ void print_rules(Console& console, const RulesReference& rules, const std::vecto
   }
 }
 
-int no_such_id(Console& console, const RulesReference& rules, const std::string& query) {
-  return bad_input(usage(),
-                   console.text("play.rules_no_id",
+int no_such_id(const RulesReference& rules, const std::string& query) {
+  return bad_input(usage(), say("there is no rule {id}; the nearest are {ids}",
                                 {{"id", query}, {"ids", terminal::joined(rules.nearest_ids(query), ", ")}}));
 }
 
 int by_id(Console& console, const RulesReference& rules, const std::string& query) {
   const auto found = rules.by_id(query);
-  if (found.empty()) return no_such_id(console, rules, query);
+  if (found.empty()) return no_such_id(rules, query);
   print_rules(console, rules, found);
   return 0;
 }
 
 int by_words(Console& console, const RulesReference& rules, const std::string& query, bool all) {
   auto found = rules.by_words(query);
-  if (found.empty()) return bad_input(usage(), console.text("play.rules_none", {{"words", query}}));
+  if (found.empty()) {
+    return bad_input(
+        usage(), say("no rule has all of these words: {words}; try fewer, or only the beginning of a word",
+                     {{"words", query}}));
+  }
   const std::size_t total = found.size();
   if (!all && total > kMostFound) found.resize(kMostFound);
   print_rules(console, rules, found);
   if (found.size() < total) {
     console.blank();
-    console.say("rules.more", {{"n", std::to_string(total - found.size())}});
+    console.say(said(language(), say("… and {n} more: add words, or --all", {{"n", total - found.size()}})));
   }
   return 0;
 }
@@ -106,14 +107,12 @@ int cmd_rules(std::span<const std::string> arguments) {
   if (!args) return args.error();
   const auto colours = terminal::colour_choice(args->value("color").value_or("auto"));
   if (!colours) return bad_input(usage(), "--color must be auto, always or never");
-  const auto lang = lang_from(args->value("lang").value_or("en"));
-  if (!lang) return bad_input(usage(), "--lang must be en, cs or pl");
-  const RulesReference* rules = terminal::rules_of(args->words().front(), *lang);
+  const RulesReference* rules = terminal::rules_of(args->words().front(), language());
   if (!rules) {
-    return bad_input(usage(), "there is no rules reference for " + args->words().front() +
-                                  "; the games are listed by: ziggurat games");
+    return bad_input(usage(), say("there are no rules for {game}; `ziggurat games` lists the games",
+                                  {{"game", args->words().front()}}));
   }
-  Console console = Console::standard(*lang, *colours);
+  Console console = Console::standard(language(), *colours);
   const std::string query = terminal::joined({args->words().begin() + 1, args->words().end()}, " ");
   if (query.empty()) return print_contents(console, *rules), 0;
   if (rules->looks_like_id(query)) return by_id(console, *rules, query);

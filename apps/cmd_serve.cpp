@@ -5,6 +5,7 @@
 #include "apps/args.h"
 #include "apps/commands.h"
 #include "apps/files.h"
+#include "apps/language.h"
 #include "server/server.h"
 
 namespace zig::apps {
@@ -17,19 +18,17 @@ const Usage kUsage{
     .min_words = 0,
     .max_words = 0,
     .summary =
-        "Serves tables to browsers: live or over days, with friends by a link and with computer players. "
-        "Everything\n"
-        "is kept in one file, or in a PostgreSQL database that several servers may share. Stop it with "
-        "Ctrl-C; nothing\n"
-        "is lost, and players go on when it is back.",
-    .options = {{"port", "N", "where to listen (8080); 0 takes any that is free"},
+        "Serve tables to browsers: live or over days, with friends by link and with computer players. "
+        "Everything is kept in one file, or in a PostgreSQL database that several servers may share. Stop it "
+        "with Ctrl-C; nothing is lost, and games continue when it is back.",
+    .options = {{"port", "N", "where to listen (8080); 0 takes any free port"},
                 {"address", "A", "127.0.0.1 by default: only this machine; 0.0.0.0 or :: for everybody"},
                 {"db", "WHERE", "a file (ziggurat.db), or postgres://user@host/database"},
-                {"workers", "N", "threads for computer players and reading (2)"},
+                {"workers", "N", "threads for computer players and for reading (2)"},
                 {"web", "DIR", "the built web client (found beside the program); none: only the plain page"},
                 {"log", "WHAT", "JSON lines on standard error: problems (the default), all, or none"},
-                {"behind-proxy", "", "a proxy in front says who asks (X-Forwarded-For)"},
-                {"data", "DIR", "component data of your own instead of the built-in set"}},
+                {"behind-proxy", "", "trust the proxy in front to say who asks (X-Forwarded-For)"},
+                {"data", "DIR", "your own component data instead of the built-in set"}},
     .examples = {"ziggurat serve", "ziggurat serve --port 9000 --db /var/lib/ziggurat/games.db",
                  "ziggurat serve --db postgres://ziggurat@localhost/ziggurat --behind-proxy"},
 };
@@ -40,8 +39,8 @@ Result<long long> number(const Args& args, std::string_view name, long long low,
   if (!given) return otherwise;
   const auto value = whole_number(*given);
   if (!value || *value < low || *value > high) {
-    return problem("--" + std::string(name),
-                   "takes a whole number from " + std::to_string(low) + " to " + std::to_string(high));
+    return problem("", say("--{name} takes a whole number from {low} to {high}",
+                           {{"name", name}, {"low", low}, {"high", high}}));
   }
   return *value;
 }
@@ -63,10 +62,10 @@ int cmd_serve(std::span<const std::string> arguments) {
   const auto args = Args::parse(kUsage, arguments);
   if (!args) return args.error();
   const auto port = number(*args, "port", 0, 65535, 8080), workers = number(*args, "workers", 1, 64, 2);
-  if (!port) return bad_input(kUsage, port.error().line());
-  if (!workers) return bad_input(kUsage, workers.error().line());
+  if (!port) return bad_input(kUsage, port.error());
+  if (!workers) return bad_input(kUsage, workers.error());
   const auto library = load_library(args->value("data"));
-  if (!library) return bad_input(kUsage, library.error().line());
+  if (!library) return bad_input(kUsage, library.error());
   server::ServeConfig config;
   config.port = static_cast<std::uint16_t>(*port);
   config.address = args->value("address").value_or(config.address);
@@ -82,11 +81,11 @@ int cmd_serve(std::span<const std::string> arguments) {
   if (config.web == "none") config.web.clear();
   config.trust_proxy = args->has("behind-proxy");
   config.ready = [](const std::string& url) {
-    std::printf("Ziggurat is at %s\n", url.c_str());
+    std::puts(said(language(), say("Ziggurat is at {url}", {{"url", url}})).c_str());
     std::fflush(stdout);
   };
   const auto served = server::serve(config, **library);
-  return served ? *served : bad_input(kUsage, served.error().line());
+  return served ? *served : bad_input(kUsage, served.error());
 }
 
 }  // namespace zig::apps

@@ -3,6 +3,7 @@
 #include "apps/args.h"
 #include "apps/commands.h"
 #include "apps/files.h"
+#include "apps/language.h"
 #include "table/script.h"
 
 namespace zig::apps {
@@ -13,11 +14,10 @@ int cmd_try(std::span<const std::string> arguments) {
       .words = "[FILE]",
       .max_words = 1,
       .summary =
-          "Sets up any position, makes moves and answers questions: JSON in, JSON lines out "
-          "(docs/protocol.md,\n"
-          "docs/positions/). Reads standard input without FILE: one script, or one per line.\n"
-          "Exit code 0 when everything ran, 2 when the script was broken or a move was refused.",
-      .options = {{"data", "DIR", "component data of your own instead of the built-in set"}},
+          "Set up any position, make moves and ask questions: JSON in, JSON lines out (docs/protocol.md, "
+          "docs/positions/). Without FILE it reads standard input: one script, or one per line. Exit code 0 "
+          "if everything ran, 2 if the script was broken or a move was refused.",
+      .options = {{"data", "DIR", "your own component data instead of the built-in set"}},
       .examples = {
           R"(echo '{"game":"seven-wonders","ask":["legal:0","pending"]}' | ziggurat try)",
           R"(echo '{"game":"seven-wonders","options":{"players":4},"seed":7,"ask":["view:2","hash"]}' | ziggurat try)",
@@ -27,13 +27,13 @@ int cmd_try(std::span<const std::string> arguments) {
   const auto args = Args::parse(usage, arguments);
   if (!args) return args.error();
   const auto library = load_library(args->value("data"));
-  if (!library) return bad_input(usage, library.error().line());
+  if (!library) return bad_input(usage, library.error());
   const auto input = read_text(args->words().empty() ? "-" : args->words().front(), table::kMaxScriptInput);
-  if (!input) return bad_input(usage, input.error().line());
-  const table::ScriptOutput output = table::run_scripts(**library, *input);
+  if (!input) return bad_input(usage, input.error());
+  const table::ScriptOutput output = table::run_scripts(**library, *input, language());
   std::fwrite(output.lines.data(), 1, output.lines.size(), stdout);
   std::fflush(stdout);
-  for (const std::string& error : output.errors) bad_input(usage, error);
+  for (const std::string& error : output.errors) complain(usage, {{}, error, {}});
   return output.ok ? 0 : 2;
 }
 

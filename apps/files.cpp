@@ -18,11 +18,11 @@ Result<std::string> read_stream(std::istream& in, const std::string& name, std::
   while (in.read(chunk, sizeof chunk) || in.gcount() > 0) {
     text.append(chunk, static_cast<std::size_t>(in.gcount()));
     if (text.size() > max_size) {
-      return problem(
-          name, "is larger than " + std::to_string(max_size) + " bytes; give the right file, or split it");
+      return problem(name,
+                     say("is larger than {n} bytes; give the right file, or split it", {{"n", max_size}}));
     }
   }
-  if (in.bad()) return problem(name, "cannot be read to its end; check the disk");
+  if (in.bad()) return problem(name, "cannot be read to the end; check the disk");
   return text;
 }
 
@@ -33,7 +33,7 @@ Result<std::string> read_text(const std::string& path, std::size_t max_size) {
   std::error_code error;
   if (fs::is_directory(path, error)) return problem(path, "is a folder; give a file");
   std::ifstream in(path, std::ios::binary);
-  if (!in) return problem(path, "cannot be opened; check the name and that you may read it");
+  if (!in) return problem(path, "cannot be opened; check the name and your permissions");
   return read_stream(in, path, max_size);
 }
 
@@ -46,15 +46,14 @@ std::optional<Problem> write_text(const std::string& path, const std::string& te
     out.close();
     if (!out) {
       fs::remove(fresh, error);
-      return Problem{
-          path, "cannot be written; check that the folder exists and that you may write there", {}};
+      return Problem{path, "cannot be written; check that the folder exists and your permissions", {}};
     }
   }
   fs::rename(fresh, path, error);
   if (!error) return std::nullopt;
   std::error_code ignored;
   fs::remove(fresh, ignored);
-  return Problem{path, "cannot be written: " + error.message(), {}};
+  return Problem{path, say("cannot be written: {reason}", {{"reason", error.message()}}), {}};
 }
 
 Result<std::unique_ptr<const GameLibrary>> load_library(const std::optional<std::string>& folder) {
@@ -70,8 +69,7 @@ Result<std::unique_ptr<const GameLibrary>> load_library(const std::optional<std:
     files.emplace(name, std::move(*text));
   }
   if (files.empty()) {
-    return problem(*folder,
-                   "holds none of the data files; for example " + std::string(data_file_names().front()));
+    return problem(*folder, say("has no data files, such as {file}", {{"file", data_file_names().front()}}));
   }
   return open_library(files);
 }

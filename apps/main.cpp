@@ -2,11 +2,13 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "apps/commands.h"
+#include "apps/language.h"
 #include "games/all_games.h"
 
 namespace {
@@ -20,51 +22,67 @@ struct Command {
 };
 
 constexpr std::array<Command, 11> kCommands = {{
-    {"games", zig::apps::cmd_games, "the games, their player counts, options and sources"},
-    {"play", zig::apps::cmd_play, "play a game in the terminal, with people and computer players"},
+    {"games", zig::apps::cmd_games, "list the games: player counts, options, sources"},
+    {"play", zig::apps::cmd_play, "play in the terminal, with people and computer players"},
     {"serve", zig::apps::cmd_serve, "serve tables to browsers, live or over days"},
     {"try", zig::apps::cmd_try, "set up any position and ask anything: JSON in, JSON out"},
-    {"rules", zig::apps::cmd_rules, "look up a rule by its id or by words"},
+    {"rules", zig::apps::cmd_rules, "look up a rule by id or by words"},
     {"replay", zig::apps::cmd_replay, "tell the story of a saved game"},
     {"verify", zig::apps::cmd_verify, "check a saved game: moves, hashes, commitment to the seed"},
-    {"review", zig::apps::cmd_review,
-     "what decided a saved game: decisions and fortune, as the coach sees them"},
+    {"review", zig::apps::cmd_review, "what decided a saved game: skill and luck, as the coach sees them"},
     {"arena", zig::apps::cmd_arena, "matches between computer players: ratings, ladder, tests, tuning"},
     {"bench", zig::apps::cmd_bench, "measure the engine"},
-    {"load", zig::apps::cmd_load, "measure a server: many people who play real games"},
+    {"load", zig::apps::cmd_load, "measure a server: many people playing real games"},
 }};
 
+std::string translated(zig::Phrase english) { return zig::said(zig::apps::language(), english); }
+void print(std::string_view english) { std::puts(translated(english).c_str()); }
+
 void print_help() {
-  std::puts(
-      "Ziggurat: civilization board games on one rules engine.\n\nUsage: ziggurat COMMAND "
-      "[options]\n\nCommands:");
+  print("Ziggurat: civilization board games on one rules engine.");
+  print("\nUsage: ziggurat COMMAND [options]\n\nCommands:");
   for (const Command& command : kCommands) {
-    std::printf("  %-8.*s %.*s\n", static_cast<int>(command.name.size()), command.name.data(),
-                static_cast<int>(command.help.size()), command.help.data());
+    std::printf("  %-8.*s %s\n", static_cast<int>(command.name.size()), command.name.data(),
+                translated(command.help).c_str());
   }
-  std::puts(
-      "\n`ziggurat COMMAND --help` tells more. Start with:\n  ziggurat play seven-wonders\n  "
-      "ziggurat play tigris-euphrates\n  ziggurat play new-dawn");
+  print("\n`ziggurat COMMAND --help` tells more. Start with:");
+  std::puts("  ziggurat play seven-wonders\n  ziggurat play tigris-euphrates\n  ziggurat play new-dawn");
 }
 
 int unknown(const std::string& word) {
   std::string list;
   for (const Command& command : kCommands) list += (list.empty() ? "" : ", ") + std::string(command.name);
-  std::fprintf(stderr, "ziggurat: unknown command %s; known are: %s\n", word.c_str(), list.c_str());
+  std::fprintf(
+      stderr, "ziggurat: %s\n",
+      translated(zig::say("unknown command {word}; known are: {names}", {{"word", word}, {"names", list}}))
+          .c_str());
   return 2;
 }
 
 int no_command() {
-  std::fputs(
-      "ziggurat: say what to do, for example: ziggurat play seven-wonders; all commands: ziggurat --help\n",
-      stderr);
+  std::fprintf(
+      stderr, "ziggurat: %s\n",
+      translated("say what to do, for example: ziggurat play seven-wonders; all commands: ziggurat --help")
+          .c_str());
   return 2;
+}
+
+// --lang LANG or --lang=LANG, wherever it stands; the command reads it again and says what is wrong with it.
+zig::Lang wanted_language(const std::vector<std::string>& args) {
+  for (std::size_t i = 0; i < args.size(); ++i) {
+    const std::string value = args[i].starts_with("--lang=")               ? args[i].substr(7)
+                              : args[i] == "--lang" && i + 1 < args.size() ? args[i + 1]
+                                                                           : "";
+    if (const auto lang = zig::lang_from(value)) return *lang;
+  }
+  return zig::apps::language_of_environment(
+      [](const char* name) -> const char* { return std::getenv(name); });
 }
 
 void print_version() {
   std::printf("ziggurat %.*s", static_cast<int>(kVersion.size()), kVersion.data());
   const auto print = [&]<zig::Game... G>(zig::GameTypes<G...>) {
-    ((std::printf("; rules of %.*s: %.*s", static_cast<int>(G::kId.size()), G::kId.data(),
+    ((std::printf("; %.*s: %.*s", static_cast<int>(G::kId.size()), G::kId.data(),
                   static_cast<int>(G::kRulesVersion.size()), G::kRulesVersion.data())),
      ...);
   };
@@ -76,10 +94,13 @@ void print_version() {
 
 int main(int argc, char** argv) {
   std::vector<std::string> args(argv + 1, argv + argc);
+  zig::apps::speak_without_wish(wanted_language(args));
+  if (!args.empty() && args.front().starts_with("--lang"))
+    args.erase(args.begin(), args.begin() + (args.front() == "--lang" && args.size() > 1 ? 2 : 1));
   if (args.empty()) return no_command();
   std::string word = args.front();
   args.erase(args.begin());
-  if (word == "help" && !args.empty()) {  // `help play` is `play --help`
+  if (word == "help" && !args.empty() && !args.front().starts_with('-')) {  // `help play` is `play --help`
     word = args.front();
     args = {"--help"};
   }

@@ -14,7 +14,7 @@ using terminal::Console;
 using terminal::Lobby;
 
 int give_up(Console& console, const Problem& why) {
-  console.say(why.line());
+  console.say(problem_line(console.lang(), why));
   return 1;
 }
 
@@ -75,14 +75,14 @@ int play_at_table(client::Server& server, Console& console, const terminal::Chos
 
 int play_at(const Args& args, const Usage& usage, Console& console, terminal::TableWish wish) {
   const auto address = client::read_address(*args.value("at"));
-  if (!address) return bad_input(usage, "--at: " + address.error().what);
+  if (!address) return bad_input(usage, Problem{"--at", address.error().what, {}});
   if (!address->table.empty() && args.has("new"))
-    return bad_input(usage, "--new has no place beside a table's link");
+    return bad_input(usage, "--new cannot be given with a link to a table");
   const client::GuestFile guest(*address);
-  client::Server server(*address, guest.read(), terminal::interrupted);
+  client::Server server(*address, guest.read(), terminal::interrupted, console.lang());
   Lobby lobby(console, server);
   const auto name = introduce(args, lobby);
-  if (const auto trouble = guest.write(server.cookie())) console.say(trouble->line());
+  if (const auto trouble = guest.write(server.cookie())) console.say(problem_line(console.lang(), *trouble));
   if (!name) return give_up(console, name.error());
   console.say("lobby.greeting", {{"server", address->url()}, {"name", *name}});
 

@@ -70,7 +70,7 @@ Result<Contest> plan_contest(const GameLibrary& library, const std::string& game
     if (auto why = why_not(library, game, spec->weights)) return std::unexpected(std::move(*why));
     contest.players.push_back(std::move(*spec));
   }
-  if (contest.players.size() < 2) return problem("players", "name at least two different ones");
+  if (contest.players.size() < 2) return problem("players", "name at least two different players");
   contest.seats = seats ? seats : static_cast<int>(players.size());
   contest.options["players"] = contest.seats;
   Random random = Random::fast(1);
@@ -95,8 +95,7 @@ Result<Contest> plan_contest(const GameLibrary& library, const std::string& game
     add_choices(contest.line_ups, chosen, 0, different, contest.seats);
   }
   if (contest.line_ups.size() > kMostLineUps)
-    return problem("players", "are so many that there are more than " + std::to_string(kMostLineUps) +
-                                  " ways to choose who meets whom; name fewer");
+    return problem("players", say("allow more than {n} line-ups; name fewer", {{"n", kMostLineUps}}));
   return contest;
 }
 

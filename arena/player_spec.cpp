@@ -21,34 +21,39 @@ std::optional<double> read_number(std::string_view text, double low, double high
 }
 
 // Nothing, or what the value must be.
-std::string set(SearchSpec& search, std::string_view name, std::string_view value) {
+Phrase set(SearchSpec& search, std::string_view name, std::string_view value) {
   const auto number = [&]<class Number>(double low, double high, std::optional<Number>& to) -> bool {
     const auto read = read_number(value, low, high);
     if (read) to = static_cast<Number>(*read);
     return read.has_value();
   };
-  if (name == "iterations") return number(1, 1e9, search.iterations) ? "" : "a number from 1 to 1000000000";
-  if (name == "exploration") return number(0, 100, search.exploration) ? "" : "a number from 0 to 100";
-  if (name == "widening") return number(0, 1e9, search.widening) ? "" : "a number from 0";
-  if (name == "temperature") return number(0.01, 100, search.temperature) ? "" : "a number from 0.01 to 100";
-  if (name == "patience") return number(2, 1000, search.patience) ? "" : "a number from 2 to 1000";
-  if (name == "horizon") return number(0, 1000, search.horizon) ? "" : "a number from 0 to 1000";
+  if (name == "iterations")
+    return number(1, 1e9, search.iterations) ? Phrase() : Phrase("a number from 1 to 1000000000");
+  if (name == "exploration")
+    return number(0, 100, search.exploration) ? Phrase() : Phrase("a number from 0 to 100");
+  if (name == "widening") return number(0, 1e9, search.widening) ? Phrase() : Phrase("a number from 0 up");
+  if (name == "temperature")
+    return number(0.01, 100, search.temperature) ? Phrase() : Phrase("a number from 0.01 to 100");
+  if (name == "patience")
+    return number(2, 1000, search.patience) ? Phrase() : Phrase("a number from 2 to 1000");
+  if (name == "horizon")
+    return number(0, 1000, search.horizon) ? Phrase() : Phrase("a number from 0 to 1000");
   if (name == "memory") {
-    if (!number(1, 4096, search.memory)) return "megabytes from 1 to 4096";
+    if (!number(1, 4096, search.memory)) return "a number of megabytes from 1 to 4096";
     *search.memory *= kMegabyte;
     return "";
   }
   if (name == "threads") {
     const auto threads = read_number(value, 1, 64);
     search.threads = static_cast<int>(threads.value_or(1));
-    return threads ? "" : "a number from 1 to 64";
+    return threads ? Phrase() : Phrase("a number from 1 to 64");
   }
   if (name == "reuse") {
     search.reuse = value == "yes";
-    return value == "yes" || value == "no" ? "" : "yes or no";
+    return value == "yes" || value == "no" ? Phrase() : Phrase("yes or no");
   }
   search.time = read_duration(value);
-  return search.time ? "" : "a time such as 250ms or 1.5s";
+  return search.time ? Phrase() : Phrase("a time such as 250ms or 1.5s");
 }
 
 bool is_setting(std::string_view name) {
@@ -62,7 +67,7 @@ bool is_setting(std::string_view name) {
 
 // Into `spec.search`, and `spec.weights`.
 std::optional<Problem> read_settings(PlayerSpec& spec, std::string_view text, const std::string& where) {
-  const auto problem = [&](const std::string& at, const std::string& what) { return Problem{at, what, {}}; };
+  const auto problem = [&](const std::string& at, Phrase what) { return Problem{at, std::move(what), {}}; };
   SearchSpec& search = *spec.search;
   while (!text.empty()) {
     const std::size_t comma = text.find(',');
@@ -71,16 +76,17 @@ std::optional<Problem> read_settings(PlayerSpec& spec, std::string_view text, co
     const std::size_t equals = part.find('=');
     const std::string_view name = part.substr(0, equals);
     if (equals == part.npos || !is_setting(name))
-      return problem(where, "\"" + std::string(part) + "\" is no setting; write NAME=VALUE, the names are " +
-                                std::string(kSettings));
+      return problem(where, say("{value} is not a setting; write NAME=VALUE, the names are {names}",
+                                {{"value", "\"" + std::string(part) + "\""}, {"names", kSettings}}));
     if (name == "weights") {
       auto weights = read_weights(std::string(part.substr(equals + 1)));
       if (!weights) return weights.error();
       spec.weights = std::move(*weights);
       continue;
     }
-    const std::string wanted = set(search, name, part.substr(equals + 1));
-    if (!wanted.empty()) return problem(where, std::string(name) + " takes " + wanted);
+    const Phrase wanted = set(search, name, part.substr(equals + 1));
+    if (!wanted.empty())
+      return problem(where, say("{name} takes {value}", {{"name", name}, {"value", wanted}}));
   }
   if (search.time && !search.iterations) search.iterations = std::numeric_limits<int>::max();
   return std::nullopt;
@@ -121,9 +127,9 @@ players::SearchSettings SearchSpec::changed(players::SearchSettings settings) co
 Result<PlayerSpec> PlayerSpec::parse(std::string_view text) {
   PlayerSpec spec;
   spec.text = text;
-  const std::string where = "player \"" + std::string(text.substr(0, kLongestName)) + "\"";
+  const std::string where = "\"" + std::string(text.substr(0, kLongestName)) + "\"";
   if (text.empty() || text.size() > kLongestName)
-    return problem(where, "must have 1 to " + std::to_string(kLongestName) + " characters");
+    return problem(where, say("must have 1 to {n} characters", {{"n", kLongestName}}));
   for (const char c : text) {
     if (static_cast<unsigned char>(c) < ' ') return problem(where, "must be one line");
   }
@@ -136,7 +142,8 @@ Result<PlayerSpec> PlayerSpec::parse(std::string_view text) {
     return spec;
   }
   spec.level = players::level_from(kind);
-  if (!spec.level && kind != "search") return problem(where, "is not known; known are: " + known_names());
+  if (!spec.level && kind != "search")
+    return problem(where, say("is not known; known are: {names}", {{"names", known_names()}}));
   if (spec.level && colon == text.npos) return spec;
   if (spec.level == players::Level::Greedy && rest.starts_with("weights=")) {
     auto weights = read_weights(std::string(rest.substr(std::string_view("weights=").size())));

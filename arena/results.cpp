@@ -44,11 +44,12 @@ Json header(const Contest& contest) {
 }
 
 // The first thing in which two contests differ, for a person.
-std::string difference(const Json& here, const Json& there) {
+Phrase difference(const Json& here, const Json& there) {
   for (const auto& [key, value] : here.items()) {
     if (!there.contains(key) || there[key] != value)
-      return key + " is " + (there.contains(key) ? there[key].dump() : "missing") + " there and " +
-             value.dump() + " here";
+      return say(
+          "{key} is {theirs} there and {ours} here",
+          {{"key", key}, {"theirs", there.contains(key) ? there[key].dump() : "–"}, {"ours", value.dump()}});
   }
   return {};
 }
@@ -116,10 +117,11 @@ std::optional<Problem> Results::load(std::FILE* file, const std::string& path, l
     const auto line = next_line(file);
     if (!line) return std::nullopt;
     if (!line->whole) {
-      note_ = path + ": line " + std::to_string(number) + " was only half written; its game is played again";
+      note_ = {
+          path + ": line " + std::to_string(number), "was only half written; its game is played again", {}};
       return std::nullopt;
     }
-    const std::string where = path + " line " + std::to_string(number);
+    const std::string where = path + ": line " + std::to_string(number);
     const auto json = parse_json(line->text, where, kLongestLine);
     if (!json) return json.error();
     auto record = GameRecord::read(*json, contest_, where);
@@ -130,7 +132,9 @@ std::optional<Problem> Results::load(std::FILE* file, const std::string& path, l
 }
 
 Result<Results> Results::open(const std::string& path, Contest contest) {
-  const auto cannot = [&] { return problem(path, std::string("cannot be used: ") + std::strerror(errno)); };
+  const auto cannot = [&] {
+    return problem(path, say("cannot be used: {reason}", {{"reason", std::strerror(errno)}}));
+  };
   Results results(std::move(contest));
   std::unique_ptr<std::FILE, Close> file(std::fopen(path.c_str(), "a+"));
   if (!file) return cannot();
@@ -143,12 +147,12 @@ Result<Results> Results::open(const std::string& path, Contest contest) {
   if (first && first->whole) {
     const auto theirs = parse_json(first->text, path, kLongestLine);
     if (!theirs || !theirs->is_object() || !theirs->contains(kMark))
-      return problem(path, "is no file of results; name another file");
-    if (const std::string why = difference(ours, *theirs); !why.empty())
-      return problem(path, "belongs to another contest: " + why + "; name another file");
+      return problem(path, "is not a file of results; name another");
+    if (const Phrase why = difference(ours, *theirs); !why.empty())
+      return problem(path, say("belongs to another contest: {why}; name another file", {{"why", why}}));
     if (auto why = results.load(file.get(), path, good_end)) return std::unexpected(std::move(*why));
   } else if (first && !table::json_line(ours).starts_with(first->text)) {
-    return problem(path, "is no file of results; name another file");
+    return problem(path, "is not a file of results; name another");
   }
   if (ftruncate(fileno(file.get()), good_end) != 0 || std::fseek(file.get(), 0, SEEK_END) != 0)
     return cannot();
@@ -163,12 +167,11 @@ Result<Results> Results::open(const std::string& path, Contest contest) {
 
 Result<Results> Results::read(const std::string& path) {
   std::unique_ptr<std::FILE, Close> file(std::fopen(path.c_str(), "r"));
-  if (!file) return problem(path, std::string("cannot be read: ") + std::strerror(errno));
+  if (!file) return problem(path, say("cannot be read: {reason}", {{"reason", std::strerror(errno)}}));
   const auto first = next_line(file.get());
   const auto json = first ? parse_json(first->text, path, kLongestLine) : problem(path, "is empty");
   if (!json) return std::unexpected(json.error());
-  if (!json->is_object() || !json->contains(kMark))
-    return problem(path, "is no file of results of the arena");
+  if (!json->is_object() || !json->contains(kMark)) return problem(path, "is not a file of arena results");
   auto contest = contest_of(*json, path + " line 1");
   if (!contest) return std::unexpected(contest.error());
   Results results(std::move(*contest));

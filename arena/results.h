@@ -28,7 +28,7 @@ class Results {
   bool has(const Pairing& pairing) const;
   // False: it could not be written.
   bool add(GameRecord record);
-  const std::string& note() const { return note_; }  // what was found in the file, for a person
+  const Problem& note() const { return note_; }  // what was found in the file, for a person
 
  private:
   struct Close {
@@ -43,7 +43,7 @@ class Results {
   std::vector<GameRecord> games_;
   std::set<Key> played_;
   std::unique_ptr<std::FILE, Close> file_;
-  std::string note_;
+  Problem note_;
 };
 
 }  // namespace zig::arena

@@ -91,7 +91,7 @@ TEST_F(ResultsFile, OfAnotherContestIsRefusedAndLeftAlone) {
 TEST_F(ResultsFile, ThatIsNoneIsRefusedAndLeftAlone) {
   for (const char* text : {"hello\nworld\n", "{}\n", "hello", "[1]\n", "{\"ziggurat_arena\"\n"}) {
     const std::string file = write("r.jsonl", text);
-    EXPECT_NE(refusal(file, contest_).find("no file of results"), std::string::npos) << text;
+    EXPECT_NE(refusal(file, contest_).find("not a file of results"), std::string::npos) << text;
     EXPECT_EQ(text_of(file), text);
     EXPECT_FALSE(Results::read(file));
   }

@@ -116,7 +116,7 @@ Result<std::vector<TuneStep>> read_course(const std::string& path, const TuneOpt
     if (!json) return std::unexpected(json.error());
     if (number == 1) {
       if (!json->is_object() || !json->contains(kMark))
-        return problem(path, "is no course of tuning; name another file");
+        return problem(path, "is not a course of tuning; name another file");
       if (*json != options.json()) return problem(path, "belongs to another tuning; name another file");
     } else {
       TuneStep step;

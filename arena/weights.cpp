@@ -45,7 +45,9 @@ std::optional<Problem> why_not(const GameLibrary& library, std::string_view game
     if (std::ranges::any_of(usual, [&](const auto& known) { return known.first == name; })) continue;
     std::string names;
     for (const auto& known : usual) names += (names.empty() ? "" : ", ") + known.first;
-    return Problem{"weights." + name, "is not known in " + std::string(game) + "; known are: " + names, {}};
+    return Problem{"weights." + name,
+                   say("is not known in {game}; known are: {names}", {{"game", game}, {"names", names}}),
+                   {}};
   }
   return std::nullopt;
 }

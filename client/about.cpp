@@ -72,7 +72,7 @@ Result<About> read_about(const Json& json) {
     about.you = static_cast<std::uint8_t>(in.integer("you", 0, kMaxSeats - 1));
   if (in.failed()) return std::unexpected(in.problem());
   if (about.seats.empty() || (about.you && *about.you >= about.seats.size()))
-    return problem("about.seats", "has no place for everybody");
+    return problem("about.seats", "has too few seats");
   about.came = std::chrono::steady_clock::now();
   return about;
 }

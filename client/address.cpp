@@ -28,10 +28,10 @@ std::optional<std::uint16_t> port_in(std::string_view text) {
   return port;
 }
 
-std::unexpected<Problem> wrong(std::string what) {
-  return problem(
-      "address",
-      std::move(what) + "; it looks like https://games.example.org/t/k7m2p9qr or http://127.0.0.1:8080");
+std::unexpected<Problem> wrong(Phrase what) {
+  return problem("address",
+                 say("{what}; it looks like https://games.example.org/t/k7m2p9qr or http://127.0.0.1:8080",
+                     {{"what", std::move(what)}}));
 }
 
 }  // namespace
@@ -63,25 +63,25 @@ Result<Address> read_address(std::string_view url) {
   std::string_view authority = url.substr(0, slash), path = url.substr(slash);
   const bool bracketed = authority.starts_with('[');
   const auto host_end = bracketed ? authority.find(']') : std::min(authority.find(':'), authority.size());
-  if (host_end == std::string_view::npos) return wrong("has a bracket that is not closed");
+  if (host_end == std::string_view::npos) return wrong("has an unclosed bracket");
   address.host = authority.substr(bracketed ? 1 : 0, host_end - (bracketed ? 1 : 0));
   std::string_view rest = authority.substr(host_end + (bracketed ? 1 : 0));
-  if (!is_host(address.host, bracketed)) return wrong("has no host name in it");
+  if (!is_host(address.host, bracketed)) return wrong("has no host name");
   address.port = address.secure ? 443 : 80;
   if (!rest.empty()) {
     const auto port = rest.starts_with(':') ? port_in(rest.substr(1)) : std::nullopt;
-    if (!port) return wrong("must have a port from 1 to 65535 behind the colon");
+    if (!port) return wrong("needs a port from 1 to 65535 after the colon");
     address.port = *port;
   }
 
   path = path.substr(0, path.find_first_of("?#"));
   while (path.ends_with('/')) path.remove_suffix(1);
   if (path.empty()) return address;
-  if (!path.starts_with("/t/")) return wrong("must be a server or a table's link");
+  if (!path.starts_with("/t/")) return wrong("must be a server or a link to a table");
   address.table = path.substr(3);
   if (address.table.empty() || address.table.size() > kLongestTable ||
       !std::ranges::all_of(address.table, is_letter_or_digit))
-    return wrong("has no table behind /t/");
+    return wrong("has no table after /t/");
   return address;
 }
 

@@ -45,7 +45,7 @@ TEST(Address, WhatIsNoneGetsAReason) {
                           "http://host/t/a/b", "http://host/t/../x", "http://[::1", "http://user@host"}) {
     const auto address = read_address(url);
     ASSERT_FALSE(address) << url;
-    EXPECT_NE(address.error().what.find("it looks like"), std::string::npos) << url;
+    EXPECT_NE(address.error().what.english().find("it looks like"), std::string::npos) << url;
   }
 }
 
@@ -145,7 +145,7 @@ TEST(Requests, WhatAHostileServerAnswersIsHarmless) {
   EXPECT_FALSE(Server(garbage.address()).get("/"));
   const auto nobody = Server({.secure = false, .host = "127.0.0.1", .port = 1, .table = ""}).get("/");
   ASSERT_FALSE(nobody);
-  EXPECT_NE(nobody.error().what.find("cannot be reached"), std::string::npos);
+  EXPECT_NE(nobody.error().what.english().find("cannot be reached"), std::string::npos);
 }
 
 }  // namespace

@@ -159,8 +159,9 @@ Result<Json> Link::wait_for_answer(Json message, std::string id, std::optional<C
     if (!waiting_[id].answer) change_.wait_until(lock, Clock::now() + kLook);
   }
   waiting_.erase(id);
-  return problem(config_.at.url(),
-                 status_.refused.empty() ? "gave no answer in time; try again in a moment" : status_.refused);
+  return problem(config_.at.url(), status_.refused.empty()
+                                       ? Phrase("did not answer in time; try again in a moment")
+                                       : Phrase(status_.refused));
 }
 
 void Link::tell(Notice notice) {
@@ -250,9 +251,11 @@ asio::awaitable<void> Link::talk(Stream stream) {
   if (failed == websocket::error::upgrade_declined) {
     const int status = static_cast<int>(response.result_int());
     const bool for_good = status >= 400 && status < 500 && status != 408 && status != 429;
-    const auto said = read_message(response.body());
-    const std::string what = said ? text_in(*said, "what") : "";
-    if (for_good) refuse(what.empty() ? "there is no such table (" + std::to_string(status) + ")" : what);
+    const auto body = read_message(response.body());
+    const std::string what = body ? text_in(*body, "what") : "";
+    if (for_good)
+      refuse(what.empty() ? said(lang_, say("there is no such table ({status})", {{"status", status}}))
+                          : what);
     co_return;
   }
   if (failed) co_return;
@@ -299,7 +302,9 @@ asio::awaitable<void> Link::receive_all(Socket& socket) {
     co_await socket.async_read(buffer, asio::redirect_error(kPlain, failed));
     if (failed == websocket::error::message_too_big) {
       const std::lock_guard lock(mutex_);
-      tell({"unreadable", "message: is longer than " + std::to_string(kMaxMessage) + " bytes"});
+      tell({"unreadable",
+            problem_line(
+                lang_, {"message", say("is longer than {n} bytes; shorten it", {{"n", kMaxMessage}}), {}})});
       changed();
     }
     if (failed) co_return;
@@ -343,7 +348,7 @@ void Link::take(std::string_view text) {
   const auto frame = read_message(text);
   if (!frame) {
     const std::lock_guard lock(mutex_);
-    tell({"unreadable", frame.error().line()});
+    tell({"unreadable", problem_line(lang_, frame.error())});
     connected_ = false;  // who knows what else was lost
     return changed();
   }
@@ -406,9 +411,9 @@ void Link::take_news(const Json& frame) {
   }
   const std::lock_guard lock(mutex_);
   if (in.failed() || !about || events.size() + events_.size() > kMostEvents) {
-    tell({"unreadable", in.failed() ? in.problem().line()
-                        : !about    ? about.error().line()
-                                    : "events: too many"});
+    tell({"unreadable", problem_line(lang_, in.failed() ? in.problem()
+                                            : !about    ? about.error()
+                                                        : Problem{"events", "too many", {}})});
     connected_ = false;
     return changed();
   }

@@ -25,6 +25,7 @@
 
 #include "client/about.h"
 #include "client/address.h"
+#include "locale/locale.h"
 
 namespace zig::client {
 
@@ -116,6 +117,7 @@ class Link {
   void changed();            // with the lock
 
   const LinkConfig config_;
+  const Lang lang_ = lang_from(config_.lang).value_or(Lang::En);
   boost::asio::io_context context_{1};
   boost::asio::ssl::context tls_;
   boost::asio::steady_timer something_to_send_, next_beat_;

@@ -41,7 +41,8 @@ asio::awaitable<Result<Response>> exchange(Stream& stream, Request request, std:
   if (!failed)
     co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, failed));
   if (failed)
-    co_return problem(where, "gave no answer (" + harmless(failed.message()) + "); try again in a moment");
+    co_return problem(where, say("is not answering ({reason}); try again in a moment",
+                                 {{"reason", harmless(failed.message())}}));
   co_return parser.release();
 }
 
@@ -82,6 +83,7 @@ Result<Server::Answer> Server::send(bool post, const std::string& path, const st
   Request request{post ? http::verb::post : http::verb::get, path, 11};
   request.set(http::field::host, at_.authority());
   request.set(http::field::user_agent, "ziggurat");
+  request.set(http::field::accept_language, std::string(lang_id(lang_)));
   if (!cookie_.empty()) request.set(http::field::cookie, cookie_);
   if (post) request.set(http::field::content_type, "application/json");
   request.body() = body;
@@ -97,7 +99,7 @@ Result<Server::Answer> Server::send(bool post, const std::string& path, const st
   const auto until = Clock::now() + kPatience;
   while (!came && Clock::now() < until && !(given_up_ && given_up_()) && !context.stopped())
     context.run_for(kLook);
-  if (!came) return problem(at_.url(), "gave no answer in time; try again in a moment");
+  if (!came) return problem(at_.url(), "did not answer in time; try again in a moment");
   if (!*came) return std::unexpected(came->error());
 
   const Response& response = **came;
@@ -112,8 +114,8 @@ Result<Server::Answer> Server::send(bool post, const std::string& path, const st
   }
   const std::string where = text_in(answer.json, "where"), what = text_in(answer.json, "what");
   if (what.empty())
-    return problem(at_.url(),
-                   "answered " + std::to_string(answer.status) + " and is perhaps no server of ours");
+    return problem(at_.url(), say("answered {status}; perhaps it is not a Ziggurat server",
+                                  {{"status", answer.status}}));
   return problem(where, what);
 }
 

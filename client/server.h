@@ -10,14 +10,16 @@
 #include <string_view>
 
 #include "client/address.h"
+#include "locale/locale.h"
 
 namespace zig::client {
 
 class Server {
  public:
   // `given_up` is asked now and then while an answer is waited for.
-  explicit Server(Address at, std::string cookie = "", std::function<bool()> given_up = {})
-      : at_(std::move(at)), cookie_(std::move(cookie)), given_up_(std::move(given_up)) {}
+  explicit Server(Address at, std::string cookie = "", std::function<bool()> given_up = {},
+                  Lang lang = Lang::En)
+      : at_(std::move(at)), cookie_(std::move(cookie)), given_up_(std::move(given_up)), lang_(lang) {}
 
   struct Answer {
     int status = 0;
@@ -37,6 +39,7 @@ class Server {
   Address at_;
   std::string cookie_;
   std::function<bool()> given_up_;
+  Lang lang_;  // that the server should answer in
 };
 
 // `name=value` of characters that a header can hold.

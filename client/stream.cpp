@@ -18,10 +18,10 @@ namespace {
 constexpr std::chrono::seconds kPatience{10};
 
 Problem trouble(const Address& address, const boost::system::error_code& why) {
-  return {
-      address.url(),
-      "cannot be reached (" + harmless(why.message()) + "); is the server running, and the address right?",
-      {}};
+  return {address.url(),
+          say("cannot be reached ({reason}); is the server running, and the address right?",
+              {{"reason", harmless(why.message())}}),
+          {}};
 }
 
 }  // namespace
@@ -61,7 +61,8 @@ asio::awaitable<Result<SecureStream>> secured(PlainStream stream, Address addres
   co_await secure.async_handshake(asio::ssl::stream_base::client,
                                   asio::redirect_error(asio::use_awaitable, failed));
   if (failed)
-    co_return problem(address.url(), "is not trusted (" + harmless(failed.message()) + "); nothing was sent");
+    co_return problem(address.url(), say("is not trusted ({reason}); nothing was sent",
+                                         {{"reason", harmless(failed.message())}}));
   co_return secure;
 }
 

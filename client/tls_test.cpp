@@ -41,7 +41,7 @@ TEST(Tls, AStrangersCertificateIsRefused) {
   unsetenv("SSL_CERT_FILE");
   const auto answer = Server(secure("localhost", front.port())).get("/api/me");
   ASSERT_FALSE(answer);
-  EXPECT_NE(answer.error().what.find("is not trusted"), std::string::npos) << answer.error().line();
+  EXPECT_NE(answer.error().what.english().find("is not trusted"), std::string::npos) << answer.error().line();
 }
 
 TEST(Tls, ACertificateForAnotherNameIsRefused) {
@@ -50,7 +50,7 @@ TEST(Tls, ACertificateForAnotherNameIsRefused) {
   setenv("SSL_CERT_FILE", front.certificate().c_str(), 1);
   const auto answer = Server(secure("localhost", front.port())).get("/api/me");
   ASSERT_FALSE(answer);
-  EXPECT_NE(answer.error().what.find("is not trusted"), std::string::npos) << answer.error().line();
+  EXPECT_NE(answer.error().what.english().find("is not trusted"), std::string::npos) << answer.error().line();
   unsetenv("SSL_CERT_FILE");
 }
 

@@ -102,7 +102,7 @@ Result<Json> read_message(std::string_view text) {
   if (text.size() <= kMaxMessage && too_wide(text))
     return problem("message", "has an object with too many keys");
   auto json = parse_json(text, "message", kMaxMessage);
-  if (!json) return problem("message", harmless(json.error().what).substr(0, 200));
+  if (!json) return std::unexpected(json.error());
   if (!json->is_object()) return problem("message", "must be an object");
   return cleaned(*json);
 }

@@ -16,7 +16,9 @@ int position(Ids ids, std::string_view id) {
 int choice(Reader& in, std::string_view key, Ids ids) {
   const std::string id = in.text(key);
   const int at = position(ids, id);
-  if (at < 0) in.fail_at(field(in, key), "must be one of " + listed(ids) + ", not " + in_quotes(id));
+  if (at < 0)
+    in.fail_at(field(in, key),
+               say("must be one of {ids}, not {value}", {{"ids", listed(ids)}, {"value", in_quotes(id)}}));
   return std::max(at, 0);
 }
 
@@ -43,11 +45,12 @@ void check_fixed(std::span<const Fixed> table, Reader& in) {
   for (const auto& [path, value, rule] : table) {
     const Json* stated = at_path(in.json(), path);
     if (!stated) {
-      in.fail_at(field(in, path), "is missing; add it with the value " + std::string(value),
+      in.fail_at(field(in, path), say("is missing; add it with the value {value}", {{"value", value}}),
                  std::string(rule));
     } else if (stated->dump(-1, ' ', false, Json::error_handler_t::replace) != value) {
       in.fail_at(field(in, path),
-                 "must be " + std::string(value) + ", as the rules say, not " + describe(*stated),
+                 say("must be {value}, as the rules say, not {stated}",
+                     {{"value", value}, {"stated", describe(*stated)}}),
                  std::string(rule));
     }
   }

@@ -29,8 +29,8 @@ bool too_deep(std::string_view text) {
 
 Result<Json> parse_json(std::string_view text, std::string where, std::size_t max_size) {
   if (text.size() > max_size) {
-    return problem(std::move(where), "is " + std::to_string(text.size()) + " bytes long; at most " +
-                                         std::to_string(max_size) + " are accepted");
+    return problem(std::move(where), say("is {n} bytes long; at most {max} are accepted",
+                                         {{"n", text.size()}, {"max", max_size}}));
   }
   if (too_deep(text)) return problem(std::move(where), "is nested more than 64 levels deep; flatten it");
   Json value = Json::parse(text, nullptr, false);
@@ -59,9 +59,10 @@ Result<Json> parse_json(std::string_view text, std::string where, std::size_t ma
     } sax;
     Json::sax_parse(text, &sax);
     for (std::size_t i = 0; i < sax.at && i < text.size(); ++i) line += text[i] == '\n';
-    return problem(std::move(where), "is not valid JSON near character " + std::to_string(sax.at) +
-                                         " (line " + std::to_string(line) +
-                                         "); check brackets, commas and quotes there");
+    return problem(
+        std::move(where),
+        say("is not valid JSON near character {at} (line {line}); check brackets, commas and quotes there",
+            {{"at", sax.at}, {"line", line}}));
   }
   return value;
 }

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/phrase.h"
+
 namespace zig {
 
 using Json = nlohmann::ordered_json;
@@ -14,10 +16,11 @@ using Json = nlohmann::ordered_json;
 // What is wrong with a text or a value, where, and what to do about it; one line for a person.
 struct Problem {
   std::string where;  // "position.cities[1].coins", "line 12", "cards.json cards[3].cost"
-  std::string what;   // "must be a whole number from 0 to 999, not \"many\""
+  Phrase what;        // "must be a whole number from 0 to 999, not \"many\""
   std::string rule;   // rule id, where there is one
+  // In English, for logs and tests; people get problem_line() of locale/locale.h.
   std::string line() const {
-    std::string text = where.empty() ? what : where + ": " + what;
+    std::string text = where.empty() ? what.english() : where + ": " + what.english();
     if (!rule.empty()) text += " [" + rule + "]";
     return text;
   }
@@ -26,7 +29,7 @@ struct Problem {
 template <class T>
 using Result = std::expected<T, Problem>;
 
-inline std::unexpected<Problem> problem(std::string where, std::string what, std::string rule = {}) {
+inline std::unexpected<Problem> problem(std::string where, Phrase what, std::string rule = {}) {
   return std::unexpected(Problem{std::move(where), std::move(what), std::move(rule)});
 }
 

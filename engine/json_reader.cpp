@@ -8,7 +8,10 @@ namespace {
 
 const Json kEmptyObject = Json::object();
 
-std::string range(int low, int high) { return "from " + std::to_string(low) + " to " + std::to_string(high); }
+Phrase whole_number_problem(int low, int high, const Json& value) {
+  return say("must be a whole number from {low} to {high}, not {value}",
+             {{"low", low}, {"high", high}, {"value", describe(value)}});
+}
 
 // Whole numbers only; 1e9, 2.5 and numbers beyond 64 bits are refused, not rounded.
 std::optional<int> whole_number(const Json& value, int low, int high) {
@@ -28,7 +31,7 @@ std::optional<int> whole_number(const Json& value, int low, int high) {
 
 }  // namespace
 
-std::string describe(const Json& value) {
+Phrase describe(const Json& value) {
   if (value.is_object()) return "an object";
   if (value.is_array()) return "a list";
   std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -42,7 +45,7 @@ std::string Reader::path(std::string_view key) const {
 
 bool Reader::is_object() {
   if (value_->is_object()) return true;
-  fail("must be an object, not " + describe(*value_));
+  fail(say("must be an object, not {value}", {{"value", describe(*value_)}}));
   return false;
 }
 
@@ -70,7 +73,7 @@ int Reader::integer(std::string_view key, int low, int high, std::optional<int> 
   const Json* value = find(key, !fallback);
   if (!value) return fallback.value_or(low);
   if (const auto n = whole_number(*value, low, high)) return *n;
-  fail_at(path(key), "must be a whole number " + range(low, high) + ", not " + describe(*value));
+  fail_at(path(key), whole_number_problem(low, high, *value));
   return fallback.value_or(low);
 }
 
@@ -78,7 +81,7 @@ bool Reader::boolean(std::string_view key, std::optional<bool> fallback) {
   const Json* value = find(key, !fallback);
   if (!value) return fallback.value_or(false);
   if (value->is_boolean()) return value->get<bool>();
-  fail_at(path(key), "must be true or false, not " + describe(*value));
+  fail_at(path(key), say("must be true or false, not {value}", {{"value", describe(*value)}}));
   return false;
 }
 
@@ -86,7 +89,7 @@ std::string Reader::text(std::string_view key, std::optional<std::string> fallba
   const Json* value = find(key, !fallback);
   if (!value) return fallback.value_or("");
   if (value->is_string()) return value->get<std::string>();
-  fail_at(path(key), "must be a text in quotes, not " + describe(*value));
+  fail_at(path(key), say("must be a text in quotes, not {value}", {{"value", describe(*value)}}));
   return "";
 }
 
@@ -94,7 +97,7 @@ Reader Reader::object(std::string_view key) {
   const Json* value = find(key, false);
   if (!value) return Reader(kEmptyObject, path(key), problem_);
   if (!value->is_object()) {
-    fail_at(path(key), "must be an object, not " + describe(*value));
+    fail_at(path(key), say("must be an object, not {value}", {{"value", describe(*value)}}));
     return Reader(kEmptyObject, path(key), problem_);
   }
   return Reader(*value, path(key), problem_);
@@ -105,12 +108,12 @@ std::vector<Reader> Reader::list(std::string_view key, std::size_t max) {
   const Json* value = find(key, false);
   if (!value) return items;
   if (!value->is_array()) {
-    fail_at(path(key), "must be a list, not " + describe(*value));
+    fail_at(path(key), say("must be a list, not {value}", {{"value", describe(*value)}}));
     return items;
   }
   if (value->size() > max) {
-    fail_at(path(key), "has " + std::to_string(value->size()) + " entries; at most " + std::to_string(max) +
-                           " are possible");
+    fail_at(path(key), say("has {n} entries; at most {max} {max#is|are} possible",
+                           {{"n", value->size()}, {"max", max}}));
     return items;
   }
   for (std::size_t i = 0; i < value->size(); ++i) {
@@ -121,13 +124,13 @@ std::vector<Reader> Reader::list(std::string_view key, std::size_t max) {
 
 int Reader::as_integer(int low, int high) {
   if (const auto n = whole_number(*value_, low, high)) return *n;
-  fail("must be a whole number " + range(low, high) + ", not " + describe(*value_));
+  fail(whole_number_problem(low, high, *value_));
   return low;
 }
 
 std::string Reader::as_text() {
   if (value_->is_string()) return value_->get<std::string>();
-  fail("must be a text in quotes, not " + describe(*value_));
+  fail(say("must be a text in quotes, not {value}", {{"value", describe(*value_)}}));
   return "";
 }
 
@@ -137,7 +140,7 @@ void Reader::only_keys(std::initializer_list<std::string_view> known) {
     if (std::find(known.begin(), known.end(), key) != known.end()) continue;
     std::string names;
     for (std::string_view name : known) names += (names.empty() ? "" : ", ") + std::string(name);
-    fail_at(path(key), "is not known here; known are: " + names);
+    fail_at(path(key), say("is not known here; known are: {names}", {{"names", names}}));
     return;
   }
 }

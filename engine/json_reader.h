@@ -26,8 +26,8 @@ class Reader {
 
   bool failed() const { return problem_->has_value(); }
   Problem problem() const { return problem_->value_or(Problem{}); }
-  void fail(std::string what, std::string rule = {}) { fail_at(where_, std::move(what), std::move(rule)); }
-  void fail_at(std::string where, std::string what, std::string rule = {}) {
+  void fail(Phrase what, std::string rule = {}) { fail_at(where_, std::move(what), std::move(rule)); }
+  void fail_at(std::string where, Phrase what, std::string rule = {}) {
     if (!failed()) *problem_ = Problem{std::move(where), std::move(what), std::move(rule)};
   }
 
@@ -63,6 +63,6 @@ class Reader {
 };
 
 // `"x"`, `12`, `a list`: how a wrong value is named in a problem.
-std::string describe(const Json& value);
+Phrase describe(const Json& value);
 
 }  // namespace zig

@@ -80,7 +80,7 @@ TEST(ParseJson, RefusesBrokenDeepAndLongTexts) {
   EXPECT_TRUE(parse_json(std::string(64, '[') + std::string(64, ']'), "text"));
   EXPECT_FALSE(parse_json("\"" + std::string(100, 'a') + "\"", "text", 50));
   EXPECT_EQ(parse_json("{\n\"a\" 1}", "script").error().where, "script");
-  EXPECT_NE(parse_json("{\n\"a\" 1}", "script").error().what.find("line 2"), std::string::npos);
+  EXPECT_NE(parse_json("{\n\"a\" 1}", "script").error().what.english().find("line 2"), std::string::npos);
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ std::optional<int> small_number(std::string_view digits) {
 }
 
 std::string in_quotes(std::string_view text) {
-  return describe(Json(std::string(text.substr(0, kLongestName))));
+  return describe(Json(std::string(text.substr(0, kLongestName)))).pattern;
 }
 
 std::string listed(std::span<const std::string_view> ids) {
@@ -65,7 +65,8 @@ std::string listed(std::span<const std::string_view> ids) {
 Result<int> find_id(std::span<const std::string_view> ids, std::string_view name, std::string where) {
   const auto found = std::ranges::find(ids, name);
   if (found != ids.end()) return static_cast<int>(found - ids.begin());
-  return problem(std::move(where), "must be one of " + listed(ids) + ", not " + in_quotes(name));
+  return problem(std::move(where), say("must be one of {ids}, not {value}",
+                                       {{"ids", listed(ids)}, {"value", in_quotes(name)}}));
 }
 
 }  // namespace zig

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/words.h"
+
 namespace zig {
 
 namespace {
@@ -69,9 +71,9 @@ Result<std::unique_ptr<const GameLibrary>> open_library(const DataFiles& files) 
   const auto names = data_file_names();
   for (const auto& [name, unused] : files) {
     if (std::ranges::find(names, name) != names.end()) continue;
-    std::string known;
-    for (std::string_view one : names) known += (known.empty() ? "" : ", ") + std::string(one);
-    return problem(name, "is not a data file of any game; known are: " + known);
+
+    return problem(name,
+                   say("is not a data file of any game; known are: {names}", {{"names", listed(names)}}));
   }
   auto seven_wonders = seven_wonders::load_box(seven_wonders_files(files));
   if (!seven_wonders) return std::unexpected(seven_wonders.error());

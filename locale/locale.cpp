@@ -35,37 +35,22 @@ const Catalogue& catalogue(Lang lang) {
   return all[static_cast<std::size_t>(lang)];
 }
 
-std::string_view form(std::string_view forms, int wanted) {
-  for (; wanted > 0; --wanted) {
-    const auto bar = forms.find('|');
-    if (bar == std::string_view::npos) break;
-    forms.remove_prefix(bar + 1);
+int (*plural_of(Lang lang))(long) {
+  switch (lang) {
+    case Lang::Cs: return [](long n) { return plural_form(Lang::Cs, n); };
+    case Lang::Pl: return [](long n) { return plural_form(Lang::Pl, n); };
+    default: return english_plural;
   }
-  return forms.substr(0, forms.find('|'));
 }
 
-std::string fill(Lang lang, std::string_view pattern, const TextArgs& args) {
-  std::string out;
-  while (!pattern.empty()) {
-    const auto open = pattern.find('{');
-    out += pattern.substr(0, open);
-    if (open == std::string_view::npos) break;
-    pattern.remove_prefix(open + 1);
-    const auto close = pattern.find('}');
-    const std::string_view field = pattern.substr(0, close);
-    const auto hash = field.find('#');
-    const auto name = field.substr(0, hash);
-    const auto arg = std::ranges::find(args, name, [](const auto& pair) { return pair.first; });
-    const std::string value = arg == args.end() ? "{" + std::string(name) + "}" : arg->second;
-    if (hash == std::string_view::npos) {
-      out += value;
-    } else {
-      out += form(field.substr(hash + 1), plural_form(lang, std::strtol(value.c_str(), nullptr, 10)));
-    }
-    if (close == std::string_view::npos) break;
-    pattern.remove_prefix(close + 1);
-  }
-  return out;
+// A place is a path, a file, "line 12", or a line of a file, "game.txt: line 12"; only lines are words.
+std::string place(Lang lang, std::string_view where) {
+  constexpr std::string_view kLine = "line ", kOfFile = ": line ";
+  const auto at = where.starts_with(kLine) ? 0 : where.find(kOfFile);
+  if (at == std::string_view::npos) return std::string(where);
+  const std::string_view before = at == 0 ? "" : where.substr(0, at + 2);
+  const std::string_view number = where.substr(before.size() + kLine.size());
+  return std::string(before) + text(lang, "problem.line", {{"n", std::string(number)}});
 }
 
 }  // namespace
@@ -85,7 +70,7 @@ std::optional<Lang> lang_from(std::string_view id) {
 int plural_form(Lang lang, long number) {
   const long n = number < 0 ? -number : number;
   switch (lang) {
-    case Lang::En: return n == 1 ? 0 : 1;
+    case Lang::En: return english_plural(n);
     case Lang::Cs: return n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2;
     case Lang::Pl: return n == 1 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? 1 : 2;
   }
@@ -103,7 +88,23 @@ std::vector<std::string_view> text_keys(Lang lang) {
 std::string text(Lang lang, std::string_view key, const TextArgs& args) {
   const auto found = catalogue(lang).find(key);
   if (found == catalogue(lang).end()) return "<" + std::string(key) + ">";
-  return fill(lang, found->second, args);
+  return fill(found->second, args, plural_of(lang));
+}
+
+std::string said(Lang lang, const Phrase& phrase) {
+  const auto found = catalogue(lang).find(phrase.pattern);
+  const std::string& pattern = found == catalogue(lang).end() ? phrase.pattern : found->second;
+  if (phrase.args.empty()) return pattern;  // foreign text, perhaps, with braces of its own
+  TextArgs args;
+  for (const auto& [name, arg] : phrase.args) args.emplace_back(name, said(lang, arg));
+  return fill(pattern, args, plural_of(lang));
+}
+
+std::string problem_line(Lang lang, const Problem& problem) {
+  std::string line = said(lang, problem.what);
+  if (!problem.where.empty()) line = place(lang, problem.where) + ": " + line;
+  if (!problem.rule.empty()) line += " [" + problem.rule + "]";
+  return line;
 }
 
 }  // namespace zig

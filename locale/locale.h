@@ -3,6 +3,9 @@
 //
 //   text(Lang::Cs, "7w.refuse.coins", {{"price", "4"}, {"coins", "3"}})
 //
+// A problem is said by said() and problem_line(): its English sentence is the key (engine/phrase.h), and locale/<lang>/said*.json
+// have the other languages.
+//
 // In a text, {name} is replaced by the argument, and {name#one|few|many} by the form that fits the number in
 // the argument (English has two forms: {n#coin|coins}). An unknown key gives the key itself in angle
 // brackets: a gap must be seen, and tools/check_locale.py and locale_test.cpp make sure that there is none.
@@ -17,6 +20,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/json.h"
+
 namespace zig {
 
 enum class Lang : std::uint8_t { En, Cs, Pl };
@@ -25,9 +30,9 @@ inline constexpr Lang kLangs[] = {Lang::En, Lang::Cs, Lang::Pl};
 std::string_view lang_id(Lang lang);  // "en", "cs", "pl"
 std::optional<Lang> lang_from(std::string_view id);
 
-using TextArgs = std::vector<std::pair<std::string_view, std::string>>;
-
 std::string text(Lang lang, std::string_view key, const TextArgs& args = {});
+std::string said(Lang lang, const Phrase& phrase);
+std::string problem_line(Lang lang, const Problem& problem);  // "position.age: must be … [7W-3.1]"
 bool has_text(Lang lang, std::string_view key);
 std::vector<std::string_view> text_keys(Lang lang);
 

@@ -21,11 +21,11 @@ namespace {
 const Allowance kTriesOfLogin(20, 20.0 / 3600);
 
 // A function, not braces: g++ 12 gets aggregates wrong that live inside a coroutine's expression.
-HttpResponse wrong(const HttpRequest& request, http::status status, std::string where, std::string what) {
+HttpResponse wrong(const HttpRequest& request, http::status status, std::string where, Phrase what) {
   return answer_problem(request, status, Problem{std::move(where), std::move(what), {}});
 }
 
-Problem not_found() { return {"path", "is not known; see /api/openapi.json for what there is", {}}; }
+Problem not_found() { return {"path", "does not exist; /api/openapi.json lists what does", {}}; }
 
 // A proxy in front says how the browser came. Whoever lies here only makes his own cookie useless.
 bool by_https(const HttpRequest& request) { return view(request["X-Forwarded-Proto"]) == "https"; }
@@ -53,7 +53,7 @@ HttpResponse refusal(const HttpRequest& request, http::status status, const Prob
 HttpResponse too_many(const HttpRequest& request, int seconds) {
   HttpResponse response =
       answer_problem(request, http::status::too_many_requests,
-                     {"", "too many requests; wait " + std::to_string(seconds) + " s", {}});
+                     {"", say("too many requests; wait {seconds} s", {{"seconds", seconds}}), {}});
   response.set(http::field::retry_after, std::to_string(seconds));
   return response;
 }
@@ -88,7 +88,7 @@ std::optional<HttpResponse> Api::why_no_socket_now(const HttpRequest& request, c
   if (const int wait = addresses_[address].sockets.take(now_millis())) return too_many(request, wait);
   if (open < kMaxSocketsOfAddress) return std::nullopt;
   return wrong(request, http::status::too_many_requests, "socket",
-               "too many are open from your address; close some");
+               "too many connections from your address; close some");
 }
 
 asio::awaitable<HttpResponse> Api::handle_quietly(const HttpRequest& request, const std::string& address) {
@@ -105,8 +105,8 @@ asio::awaitable<HttpResponse> Api::handle_quietly(const HttpRequest& request, co
   if (found.route) co_return co_await post(request, found.route->what, address);
   if (file) co_return answer_file(request, http::status::ok, *file);
   if (found.allowed.empty()) co_return screen(request, path);
-  HttpResponse response =
-      wrong(request, http::status::method_not_allowed, "method", "must be " + found.allowed);
+  HttpResponse response = wrong(request, http::status::method_not_allowed, "method",
+                                say("must be {method}", {{"method", found.allowed}}));
   response.set(http::field::allow, found.allowed);
   co_return response;
 }
@@ -140,7 +140,7 @@ asio::awaitable<HttpResponse> Api::get(const HttpRequest& request, What what, st
     case What::Replay: co_return co_await replay(request, std::move(table));
     case What::Socket: {
       HttpResponse response = wrong(request, http::status::upgrade_required, "socket",
-                                    "is for WebSocket only; see docs/server.md");
+                                    "is for WebSockets only; see docs/server.md");
       response.set(http::field::upgrade, "websocket");
       co_return response;
     }
@@ -150,7 +150,7 @@ asio::awaitable<HttpResponse> Api::get(const HttpRequest& request, What what, st
 
 asio::awaitable<HttpResponse> Api::post(const HttpRequest& request, What what, const std::string& address) {
   if (!same_origin(request))
-    co_return wrong(request, http::status::forbidden, "origin", "another site may not do this here");
+    co_return wrong(request, http::status::forbidden, "origin", "other sites may not do this here");
   if (!view(request[http::field::content_type]).starts_with("application/json"))
     co_return wrong(request, http::status::unsupported_media_type, "content-type",
                     "must be application/json");
@@ -297,7 +297,8 @@ asio::awaitable<HttpResponse> Api::replay(const HttpRequest& request, std::strin
   if (!live) co_return refusal(request, http::status::not_found, live.error());
   if (!(*live)->room) co_return unavailable(request);
   if ((*live)->room->phase() != Phase::Over)
-    co_return wrong(request, http::status::conflict, "table", "the record is shown when the game is over");
+    co_return wrong(request, http::status::conflict, "table",
+                    "the record is available when the game is over");
   co_return answer(request, http::status::ok, "text/plain; charset=utf-8", (*live)->room->table().save());
 }
 

@@ -125,7 +125,7 @@ TEST_F(HostileHttp, OtherMethodsAndOtherContentAreRefused) {
   expect_problem(sent(post + body), 415, "no type");
   expect_problem(sent(post + "Content-Type: text/plain\r\n" + body), 415, "a form can send that");
   expect_problem(sent(post + "Content-Type: application/x-www-form-urlencoded\r\n" + body), 415, "a form");
-  expect_problem(sent(post + kJson + "Origin: https://evil.example\r\n" + body), 403, "another site");
+  expect_problem(sent(post + kJson + "Origin: https://evil.example\r\n" + body), 403, "other sites");
   expect_problem(sent(post + kJson + "Origin: null\r\n" + body), 403, "a sandboxed page");
   expect_problem(sent(post + kJson + "Origin: http://localhost.evil.example\r\n" + body), 403,
                  "nearly this site");

@@ -1,6 +1,8 @@
 #include "server/http.h"
 
-#include "table/match.h"
+#include <algorithm>
+
+#include "table/answers.h"
 
 namespace zig::server {
 
@@ -32,12 +34,27 @@ HttpResponse answer_file(const HttpRequest& request, http::status status, const 
   return response;
 }
 
+// The first language of ours that the browser or the program names; they write the one they like best first.
+Lang language_of(const HttpRequest& request) {
+  std::string_view list = view(request[http::field::accept_language]);
+  while (!list.empty()) {
+    const std::string_view one = list.substr(0, list.find(','));
+    list.remove_prefix(std::min(list.size(), one.size() + 1));
+    const auto begin = one.find_first_not_of(' ');
+    if (begin == std::string_view::npos) continue;
+    if (const auto lang = lang_from(
+            one.substr(begin, std::min<std::size_t>(one.find_first_of("-;", begin), one.size()) - begin)))
+      return *lang;
+  }
+  return Lang::En;
+}
+
 HttpResponse answer_json(const HttpRequest& request, http::status status, const Json& json) {
   return answer(request, status, "application/json", table::json_line(json) + "\n");
 }
 
 HttpResponse answer_problem(const HttpRequest& request, http::status status, const Problem& why) {
-  return answer_json(request, status, {{"type", "error"}, {"where", why.where}, {"what", why.what}});
+  return answer_json(request, status, table::problem_json(why, language_of(request)));
 }
 
 bool same_origin(const HttpRequest& request) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/json.h"
+#include "locale/locale.h"
 #include "server/web_files.h"
 
 namespace zig::server {
@@ -21,6 +22,8 @@ inline std::string_view view(beast::string_view text) { return {text.data(), tex
 HttpResponse answer(const HttpRequest& request, http::status status, std::string_view type, std::string body);
 HttpResponse answer_file(const HttpRequest& request, http::status status, const WebFile& file);
 HttpResponse answer_json(const HttpRequest& request, http::status status, const Json& json);
+Lang language_of(const HttpRequest& request);
+// In the language of the request.
 HttpResponse answer_problem(const HttpRequest& request, http::status status, const Problem& why);
 
 // A page of another site must not act for somebody who is logged in here: the Origin, where a browser sends one, is

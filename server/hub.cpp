@@ -23,7 +23,7 @@ Millis now_millis() {
 }
 
 Problem store_trouble() {
-  return {"store", "does not answer now; nothing was changed, try again in a moment", {}};
+  return {"store", "is not answering; nothing was changed, try again in a moment", {}};
 }
 bool is_store_trouble(const Problem& problem) { return problem.where == "store"; }
 
@@ -126,7 +126,7 @@ asio::awaitable<std::optional<Problem>> Hub::read(LiveRoom& live) {
     log_.problem("store", {{"what", stored.error().line()}});
     co_return store_trouble();
   }
-  if (!*stored) co_return Problem{"table", "There is no table " + id + ".", {}};
+  if (!*stored) co_return Problem{"table", say("there is no table {id}", {{"id", id}}), {}};
   auto room = Room::open(library_, **stored);
   if (!room) {
     log_.problem("table", {{"what", room.error().line()}});

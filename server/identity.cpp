@@ -105,7 +105,7 @@ std::optional<Problem> name_problem(std::string_view name, std::string where) {
   });
   if (blank || odd || name.size() > 40 || !is_visible(name)) {
     return Problem{
-        std::move(where), "must be 1 to 40 bytes of letters, digits, spaces, dots and hyphens", {}};
+        std::move(where), "a name is 1 to 40 bytes long: letters, digits, spaces, dots and hyphens", {}};
   }
   return std::nullopt;
 }

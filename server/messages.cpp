@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/json_reader.h"
+#include "table/answers.h"
 
 namespace zig::server {
 
@@ -20,10 +21,9 @@ Result<Hello> read_hello(const Json& message) {
   Reader in(message, "message");
   Hello hello;
   hello.since = in.integer("since", 0, 1 << 30, 0);
-  const auto lang = lang_from(in.text("lang", "en"));
-  if (!lang) in.fail_at("message.lang", "must be en, cs or pl");
+  const Lang lang = table::read_lang(in, Lang::En);
   if (in.failed()) return std::unexpected(in.problem());
-  hello.lang = *lang;
+  hello.lang = lang;
   return hello;
 }
 
@@ -46,9 +46,9 @@ Result<Change> read_change(const Json& message) {
   if (in.has("expect")) change.expect = in.integer("expect", 0, 1 << 30);
   if (change.type == "computer" && !change.seat) in.fail_at("message.seat", "is missing; say which seat");
   if (change.type == "computer" && !table::level_from(change.level))
-    in.fail_at("message.level", "is not known; known are: " + known_levels());
+    in.fail_at("message.level", say("is not known; known are: {names}", {{"names", known_levels()}}));
   if (change.client_id.size() > kMaxMark || has_control_characters(change.client_id))
-    in.fail_at("message.cid", "must have at most 64 bytes and no control characters");
+    in.fail_at("message.cid", "must be at most 64 bytes long, without control characters");
   if (in.failed()) return std::unexpected(in.problem());
   return change;
 }

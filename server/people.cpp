@@ -71,13 +71,13 @@ asio::awaitable<Result<Person>> People::rename(Person person, std::string name) 
 }
 
 asio::awaitable<Result<Person>> People::sign_up(Person guest, std::string login, std::string password) {
-  if (!guest.login.empty()) co_return problem("login", "you have an account already; log out first");
+  if (!guest.login.empty()) co_return problem("login", "you already have an account; log out first");
   if (auto wrong = name_problem(login, "login")) co_return std::unexpected(*wrong);
   if (password.size() < kShortestPassword || password.size() > kLongestPassword)
-    co_return problem("password", "must have 8 to 200 bytes");
+    co_return problem("password", "a password is 8 to 200 bytes long");
   auto make_hash = [password] { return hash_password(password); };
   const auto hash = co_await hub_.on_worker(std::move(make_hash));
-  if (!hash) co_return problem("password", "could not be stored now; try again");
+  if (!hash) co_return problem("password", "the password could not be stored; try again");
   guest.login = login;
   guest.name = std::move(login);
   guest.password_hash = *hash;
@@ -85,14 +85,14 @@ asio::awaitable<Result<Person>> People::sign_up(Person guest, std::string login,
   writes.push_back(ChangePerson{guest});
   const auto written = co_await hub_.commit(std::move(writes));
   if (!written) co_return std::unexpected(store_trouble());
-  if (written->front() == Written::Taken) co_return problem("login", "is taken; choose another one");
+  if (written->front() == Written::Taken) co_return problem("login", "this login is taken; choose another");
   co_return guest;
 }
 
 asio::awaitable<Result<Caller>> People::log_in(std::optional<Person> guest, std::string login,
                                                std::string password) {
   if (password.size() > kLongestPassword || name_problem(login, "login"))
-    co_return problem("password", "is wrong, or there is no such login");
+    co_return problem("password", "the password is wrong, or there is no such login");
   auto read_person = [this, login] { return hub_.store().read_login(login); };
   auto person = co_await hub_.on_worker(std::move(read_person));
   if (!person) co_return std::unexpected(store_trouble());
@@ -102,7 +102,7 @@ asio::awaitable<Result<Caller>> People::log_in(std::optional<Person> guest, std:
     return hash.empty() ? (hash_password(password), false) : password_is(password, hash);
   };
   const bool right = co_await hub_.on_worker(std::move(compare));
-  if (!right) co_return problem("password", "is wrong, or there is no such login");
+  if (!right) co_return problem("password", "the password is wrong, or there is no such login");
   const auto token = co_await new_session(**person);
   if (!token) co_return std::unexpected(token.error());
   if (guest && guest->login.empty()) {

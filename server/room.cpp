@@ -142,7 +142,7 @@ void Room::after(const Act& act) {
 }
 
 std::optional<Problem> Room::do_again(const Act& act) {
-  const auto wrong = [](std::string what) { return Problem{"", std::move(what), {}}; };
+  const auto wrong = [](Phrase what) { return Problem{"", std::move(what), {}}; };
   if (act.number != acts_ + 1) return wrong("has the wrong number");
   if (act.seat < 0 || act.seat >= seats()) return wrong("names a seat that does not exist");
   const Seat seat{static_cast<std::uint8_t>(act.seat)};
@@ -169,15 +169,16 @@ std::optional<Problem> Room::do_again(const Act& act) {
     sitter.level.clear();
   } else if (act.kind == "move") {
     if (const auto refusal = table_->play(seat, act.body, Lang::En))
-      return wrong("is refused: " + refusal->why);
+      return wrong(say("is refused: {why}", {{"why", refusal->why}}));
   } else if (act.kind == "undo") {
-    if (const auto refusal = table_->undo(seat, Lang::En)) return wrong("is refused: " + refusal->why);
+    if (const auto refusal = table_->undo(seat, Lang::En))
+      return wrong(say("is refused: {why}", {{"why", refusal->why}}));
   } else if (act.kind == "review") {
     auto json = parse_json(act.body, "review");
     if (!json) return json.error();
     review_ = std::move(*json);
   } else {
-    return wrong("is of a kind that this program does not know: " + act.kind);
+    return wrong(say("is of a kind that this program does not know: {kind}", {{"kind", act.kind}}));
   }
   if (!act.state_hash.empty() && act.state_hash != table::hex16(table_->match().hash()))
     return wrong("leads to another position than it did when it was stored");
@@ -372,7 +373,7 @@ std::optional<Room::Coaching> Room::coach_wanted(std::string_view person, std::s
         .think =
             [library = library_, record = table::record_of(*table_, true), lang](const Thinkers& thinkers) {
               const auto again = table::replay_table(*library, record);
-              if (!again) return Json{{"type", "error"}, {"where", "table"}, {"what", again.error().line()}};
+              if (!again) return table::problem_json(again.error(), *lang);
               const auto time = [&] { return thinkers.within(kHintTime); };
               const table::Review review = review_of(**again, time);
               return Json{{"type", "review"}, {"review", review_json(**again, review, *lang)}};
@@ -390,7 +391,7 @@ Room::Wanted Room::keep_review(const Json& review) {
 
 Json Room::kept_review(Lang lang) const {
   const auto review = table::read_review(*table_, *review_);
-  if (!review) return {{"type", "error"}, {"where", review.error().where}, {"what", review.error().what}};
+  if (!review) return table::problem_json(review.error(), lang);
   return {{"type", "review"}, {"review", review_json(*table_, *review, lang)}};
 }
 
@@ -401,7 +402,7 @@ Json Room::answer(std::string_view person, std::string_view message) {
     return type.is_string() && std::ranges::find(names, type.get_ref<const std::string&>()) != names.end();
   };
   if (is({"play", "undo"}))
-    return {{"type", "error"}, {"where", "message.type"}, {"what", "changes the table; send it on a socket"}};
+    return table::problem_json({"message.type", "changes the table; send it on a socket", {}}, Lang::En);
   if (phase() == Phase::Open &&
       is({"view", "decision", "why", "preview", "hint", "review", "events", "standing", "course"})) {
     Reader in(*json, "message");

@@ -23,7 +23,8 @@ std::vector<Sitter> read_sitters(Reader& in, int seats) {
     const std::string who = item.as_text();
     if (who == "open") continue;
     if (!table::level_from(who))
-      item.fail("must be open, " + known_levels() + ", not " + describe(Json(who)));
+      item.fail(say("must be one of {ids}, not {value}",
+                    {{"ids", "open, " + known_levels()}, {"value", describe(Json(who))}}));
     sitters[i] = {.kind = Sitter::Kind::Computer, .person = {}, .name = {}, .level = who};
   }
   return sitters;
@@ -82,8 +83,8 @@ std::optional<Problem> Room::begin() {
   table_ = std::move(*table);
   if (table_->match().rules_version() != record_.rules) {
     return Problem{"table " + record_.id,
-                   "was begun with the rules " + record_.rules + "; this program has " +
-                       std::string(table_->match().rules_version()),
+                   say("was begun with the rules {theirs}; this program has {ours}",
+                       {{"theirs", record_.rules}, {"ours", table_->match().rules_version()}}),
                    {}};
   }
   Reader in(*settings, "settings");
@@ -171,7 +172,8 @@ std::optional<table::Refusal> Room::arrange(const SetupChange& change, Lang lang
                                                .seed = table_->setup().seed,
                                                .position = {},
                                                .labels = {}});
-  if (!opened) return refused(lang, "server.refuse.options", {{"what", opened.error().line()}}).error();
+  if (!opened)
+    return refused(lang, "server.refuse.options", {{"what", problem_line(lang, opened.error())}}).error();
   const auto seats = static_cast<std::size_t>((*opened)->match().seats());
   if (change.seats && change.seats->size() != seats)
     return refused(lang, "server.refuse.all_seats", {{"n", std::to_string(seats)}}).error();
@@ -202,7 +204,7 @@ std::optional<Problem> Room::set_up_again(const Act& act) {
   const SetupChange change = read_setup_change(in);
   if (in.failed()) return in.problem();
   if (const auto refusal = arrange(change, Lang::En, act.time))
-    return Problem{"", "is refused: " + refusal->why, {}};
+    return Problem{"", say("is refused: {why}", {{"why", refusal->why}}), {}};
   return std::nullopt;
 }
 

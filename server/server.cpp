@@ -74,17 +74,21 @@ class Server {
     boost::system::error_code failed;
     const auto address = asio::ip::make_address(config_.address, failed);
     if (failed)
-      return Problem{"--address", "must be an address such as 127.0.0.1 or ::, not " + config_.address, {}};
+      return Problem{
+          "--address",
+          say("must be an address such as 127.0.0.1 or ::, not {value}", {{"value", config_.address}}),
+          {}};
     const tcp::endpoint endpoint(address, config_.port);
     acceptor_.open(endpoint.protocol(), failed);
     if (!failed) acceptor_.set_option(asio::socket_base::reuse_address(true), failed);
     if (!failed) acceptor_.bind(endpoint, failed);
     if (!failed) acceptor_.listen(asio::socket_base::max_listen_connections, failed);
     if (failed)
-      return Problem{"--port",
-                     "cannot listen on " + config_.address + " port " + std::to_string(config_.port) + ": " +
-                         failed.message(),
-                     {}};
+      return Problem{
+          "--port",
+          say("cannot listen on {address}, port {port}: {reason}",
+              {{"address", config_.address}, {"port", int{config_.port}}, {"reason", failed.message()}}),
+          {}};
     return std::nullopt;
   }
 
@@ -228,19 +232,20 @@ class Server {
 
   // The answer to something that could not be read as a request; none where the connection just ended.
   static std::optional<HttpResponse> why_no_request(const boost::system::error_code& failed) {
-    const auto no = [](http::status status, std::string where, std::string what) {
+    const auto no = [](http::status status, std::string where, Phrase what) {
       HttpRequest unread{http::verb::unknown, "", 11};
       unread.keep_alive(false);
       return answer_problem(unread, status, Problem{std::move(where), std::move(what), {}});
     };
     if (failed == http::error::body_limit)
-      return no(http::status::payload_too_large, "body", "must have at most 16 KiB");
+      return no(http::status::payload_too_large, "body", "must be at most 16 KiB");
     if (failed == http::error::header_limit || failed == http::error::buffer_overflow)
-      return no(http::status::request_header_fields_too_large, "header", "must have at most 8 KiB");
+      return no(http::status::request_header_fields_too_large, "header", "must be at most 8 KiB");
     const boost::system::error_code ended = http::error::end_of_stream;
     if (failed.category() != ended.category() || failed == ended || failed == http::error::partial_message)
       return std::nullopt;
-    return no(http::status::bad_request, "request", "is not HTTP/1.1: " + failed.message());
+    return no(http::status::bad_request, "request",
+              say("is not HTTP/1.1: {reason}", {{"reason", failed.message()}}));
   }
 
   // Takes what still comes for a moment: who closes while bytes arrive destroys the answer that is on its way.
@@ -255,15 +260,15 @@ class Server {
 
   static std::optional<HttpResponse> why_no_socket(const HttpRequest& request, bool store_answers,
                                                    const Result<LiveRoomPtr>& live) {
-    const auto no = [&](http::status status, std::string what) {
+    const auto no = [&](http::status status, Phrase what) {
       return answer_problem(request, status, Problem{"socket", std::move(what), {}});
     };
-    if (!same_origin(request)) return no(http::status::forbidden, "another site may not connect here");
+    if (!same_origin(request)) return no(http::status::forbidden, "other sites may not connect here");
     if (!store_answers || (!live && is_store_trouble(live.error())))
-      return no(http::status::service_unavailable, "the store does not answer; try again");
+      return no(http::status::service_unavailable, "the server’s storage is not answering; try again");
     if (!live) return no(http::status::not_found, live.error().what);
     if ((*live)->sockets >= kMaxSocketsOfTable)
-      return no(http::status::service_unavailable, "too many people look at this table");
+      return no(http::status::service_unavailable, "too many people are watching this table");
     return std::nullopt;
   }
 

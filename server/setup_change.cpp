@@ -11,8 +11,8 @@ SeatWish read_wish(Reader item) {
   const std::string who = item.as_text();
   if (who == "open") return {};
   if (!table::level_from(who))
-    item.fail("must be open, the number of the seat of a person, or " + known_levels() + "; not " +
-              describe(Json(who)));
+    item.fail(say("must be open, the number of a person’s seat, or {levels}; not {value}",
+                  {{"levels", known_levels()}, {"value", describe(Json(who))}}));
   return {.from = {}, .level = who};
 }
 

@@ -6,7 +6,7 @@
 #include "engine/json_reader.h"
 #include "server/hub_worker.h"
 #include "server/messages.h"
-#include "table/match.h"
+#include "table/answers.h"
 
 namespace zig::server {
 
@@ -17,9 +17,8 @@ namespace {
 
 constexpr auto kPlain = asio::use_awaitable;
 
-Json failure(const Problem& why) { return {{"type", "error"}, {"where", why.where}, {"what", why.what}}; }
-Json failure(std::string where, std::string what) {
-  return failure(Problem{std::move(where), std::move(what), {}});
+Json failure(std::string where, Phrase what, Lang lang) {
+  return table::problem_json({std::move(where), std::move(what), {}}, lang);
 }
 
 }  // namespace
@@ -136,9 +135,10 @@ asio::awaitable<void> Socket::receive_next() {
   if (const int wait = allowed_.take(now_millis())) {
     reply = {{"type", "busy"}, {"seconds", wait}};
   } else if (stream_.got_binary()) {
-    reply = failure("message", "must be a text frame, not a binary one");
+    reply = failure("message", "must be a text frame, not a binary one", lang);
   } else if (!message || !message->is_object()) {
-    reply = message ? failure("message", "must be an object with \"type\"") : failure(message.error());
+    reply = message ? failure("message", "must be an object with \"type\"", lang)
+                    : table::problem_json(message.error(), lang);
   } else {
     reply = co_await answer(*message, text);
   }
@@ -173,12 +173,12 @@ asio::awaitable<void> Socket::coach_next() {
 asio::awaitable<Json> Socket::answer(const Json& message, const std::string& text) {
   Reader in(message, "message");
   const std::string type = in.text("type");
-  if (in.failed()) co_return failure(in.problem());
+  if (in.failed()) co_return table::problem_json(in.problem(), lang);
   if (type == "ping") co_return Json{{"type", "pong"}};
   if (type == "hello") {
-    if (greeted_) co_return failure("message.type", "hello is said once");
+    if (greeted_) co_return failure("message.type", "hello can be said only once", lang);
     const auto hello = read_hello(message);
-    if (!hello) co_return failure(hello.error());
+    if (!hello) co_return table::problem_json(hello.error(), lang);
     told_event = hello->since;
     lang = hello->lang;
     greeted_ = true;
@@ -186,7 +186,7 @@ asio::awaitable<Json> Socket::answer(const Json& message, const std::string& tex
     if (!watching_) end();  // the store does not answer: try again later
     co_return Json();
   }
-  if (!watching_) co_return failure("message.type", "say hello first");
+  if (!watching_) co_return failure("message.type", "say hello first", lang);
   if (is_change(type)) co_return co_await change(message);
   if (type == "hint" || type == "review") {
     if (for_the_coach_) co_return Json{{"type", "busy"}, {"seconds", 1}};
@@ -206,7 +206,7 @@ asio::awaitable<void> Socket::learn_name() {
 
 asio::awaitable<Json> Socket::change(const Json& message) {
   const auto wanted = read_change(message);
-  if (!wanted) co_return failure(wanted.error());
+  if (!wanted) co_return table::problem_json(wanted.error(), lang);
   if (wanted->type == "sit" && !person.empty()) co_await learn_name();
   const Millis now = now_millis();
   Hub::Request request = [change = *wanted, who = caller_, lang = lang, now](Room& room) {

@@ -480,7 +480,7 @@ TEST_P(StoreTest, TheSchemaIsMadeOnceAndANewerOneIsRefused) {
   ASSERT_TRUE(ask("UPDATE meta SET value = '" + std::to_string(newest_schema() + 1) + "'"));
   const auto newer = open_store(where_);
   ASSERT_FALSE(newer);
-  EXPECT_NE(newer.error().what.find("newer version of this program"), std::string::npos)
+  EXPECT_NE(newer.error().what.english().find("newer version of this program"), std::string::npos)
       << newer.error().line();
   ASSERT_TRUE(ask("UPDATE meta SET value = 'one'"));
   EXPECT_FALSE(open_store(where_));

@@ -74,8 +74,7 @@ char32_t small(char32_t letter) {
 
 std::optional<Problem> refuse_text(std::string_view where, std::string_view text, std::size_t longest) {
   if (text.size() > longest) {
-    return Problem{
-        std::string(where), "is longer than " + std::to_string(longest) + " bytes; shorten it", {}};
+    return Problem{std::string(where), say("is longer than {n} bytes; shorten it", {{"n", longest}}), {}};
   }
   if (text.find('\0') != std::string_view::npos) {
     return Problem{std::string(where), "contains a NUL character, which cannot be stored; remove it", {}};
@@ -112,7 +111,7 @@ class Refusing {
   void operator()(const AddAct& write) {
     const Act& act = write.act;
     id("act.table", act.table);
-    if (act.number < 1) refuse("act.number", "must be at least 1, not " + std::to_string(act.number));
+    if (act.number < 1) refuse("act.number", say("must be at least 1, not {value}", {{"value", act.number}}));
     key("act.kind", act.kind);
     key("act.person", act.person);
     key("act.client_id", act.client_id);
@@ -144,9 +143,7 @@ class Refusing {
   }
   void key(std::string_view where, std::string_view value) { keep(refuse_text(where, value, longest_key)); }
   void text(std::string_view where, std::string_view value) { keep(refuse_text(where, value, longest_text)); }
-  void refuse(std::string_view where, std::string what) {
-    keep(Problem{std::string(where), std::move(what), {}});
-  }
+  void refuse(std::string_view where, Phrase what) { keep(Problem{std::string(where), std::move(what), {}}); }
   void keep(std::optional<Problem> problem) {
     if (!found) found = std::move(problem);
   }

@@ -180,7 +180,7 @@ TEST_P(StoreTest, AConnectionLostDuringTheCommitIsNeverReportedAsDone) {
           "FOR EACH ROW EXECUTE FUNCTION die()"));
   const auto written = store->commit(std::vector<Write>{an_act("t1", 1, "ann", "c1")});
   ASSERT_FALSE(written);
-  EXPECT_NE(written.error().what.find("may or may not be stored"), std::string::npos)
+  EXPECT_NE(written.error().what.english().find("may or may not be stored"), std::string::npos)
       << written.error().line();
   EXPECT_EQ(count_gapless(*store, "t1"), 0);
   EXPECT_EQ(commit(*store, {an_act("t1", 1, "ann", "c1")}), std::vector<Written>{Done});
@@ -205,7 +205,7 @@ TEST_P(StoreTest, AFullDiskIsReportedAndNothingIsLost) {
       const auto written = (*store)->commit(std::vector<Write>{act});
       if (stored > 100) _exit(12);
       if (written) continue;
-      if (written.error().what != "has no room left on its disk; free some space") {
+      if (written.error().what.english() != "has no room left on its disk; free some space") {
         std::cerr << written.error().line() << std::endl;
         _exit(13);
       }
@@ -249,7 +249,7 @@ TEST_P(StoreTest, ALockedDatabaseIsReportedAndGoesOnAfterwards) {
   }
   const auto written = store->commit(std::vector<Write>{an_act("t1", 1)});
   ASSERT_FALSE(written);
-  EXPECT_NE(written.error().what.find("locked by"), std::string::npos) << written.error().line();
+  EXPECT_NE(written.error().what.english().find("locked by"), std::string::npos) << written.error().line();
   EXPECT_EQ(count_gapless(*store, "t1"), 0);  // reading goes on
   unlock();
   EXPECT_EQ(commit(*store, {an_act("t1", 1)}), std::vector<Written>{Done});
@@ -263,14 +263,15 @@ TEST_P(StoreTest, ADatabaseThatVanishesIsReported) {
     std::filesystem::rename(where_, where_ + ".away");
     const auto written = store->commit(std::vector<Write>{an_act("t1", 2)});
     ASSERT_FALSE(written);
-    EXPECT_NE(written.error().what.find("deleted, moved or replaced"), std::string::npos);
+    EXPECT_NE(written.error().what.english().find("deleted, moved or replaced"), std::string::npos);
     EXPECT_FALSE(store->check());
     std::filesystem::rename(where_ + ".away", where_);
   } else {
     ASSERT_TRUE(postgres_->halt());
     const auto written = store->commit(std::vector<Write>{an_act("t1", 2)});
     ASSERT_FALSE(written);
-    EXPECT_NE(written.error().what.find("cannot be reached"), std::string::npos) << written.error().line();
+    EXPECT_NE(written.error().what.english().find("cannot be reached"), std::string::npos)
+        << written.error().line();
     EXPECT_FALSE(store->check());
     EXPECT_FALSE(store->read_table("t1"));
     EXPECT_FALSE(open_store(where_));
@@ -284,7 +285,7 @@ TEST_P(StoreTest, ADatabaseThatVanishesIsReported) {
 TEST_P(StoreTest, PlacesThatAreNoDatabaseAreRefused) {
   const auto refused = [](const std::string& where) {
     const auto store = open_store(where, {.patience_ms = 200});
-    return store ? "opened" : store.error().what;
+    return store ? "opened" : store.error().what.english();
   };
   EXPECT_NE(refused("").find("has no name"), std::string::npos);
   EXPECT_NE(refused("mysql://x").find("must be a file or postgres"), std::string::npos);

@@ -36,7 +36,7 @@ std::string_view type_of(std::string_view extension) {
 Result<std::string> contents(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
   std::string body{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  if (!in.eof() && in.fail()) return problem("--web", "cannot read " + file.string());
+  if (!in.eof() && in.fail()) return problem("--web", say("cannot read {file}", {{"file", file.string()}}));
   return body;
 }
 
@@ -45,16 +45,16 @@ Result<std::string> contents(const fs::path& file) {
 Result<WebFiles> WebFiles::read(const fs::path& folder) {
   std::error_code failed;
   if (!fs::is_regular_file(folder / "index.html", failed))
-    return problem("--web",
-                   folder.string() + " holds no index.html; tools/build_web.sh makes the web client");
+    return problem("--web", say("{folder} has no index.html; tools/build_web.sh makes the web client",
+                                {{"folder", folder.string()}}));
   WebFiles web;
   for (fs::recursive_directory_iterator entry(folder, failed), end; !failed && entry != end;
        entry.increment(failed)) {
     const fs::path& file = entry->path();
     if (!entry->is_regular_file(failed) || file.filename().string().starts_with('.')) continue;
     if (entry->file_size(failed) > kLargestFile || web.files_.size() >= kMostFiles)
-      return problem(
-          "--web", folder.string() + " is no web client: " + file.string() + " is too large or one too many");
+      return problem("--web", say("{folder} is not a web client: {file} is too large or one too many",
+                                  {{"folder", folder.string()}, {"file", file.string()}}));
     auto body = contents(file);
     if (!body) return std::unexpected(body.error());
     const std::string path = "/" + file.lexically_relative(folder).generic_string();
@@ -67,7 +67,9 @@ Result<WebFiles> WebFiles::read(const fs::path& folder) {
       kept.for_ever = path.starts_with("/assets/");
     }
   }
-  if (failed) return problem("--web", "cannot read " + folder.string() + ": " + failed.message());
+  if (failed)
+    return problem("--web", say("cannot read {file}: {reason}",
+                                {{"file", folder.string()}, {"reason", failed.message()}}));
   std::erase_if(web.files_, [](const auto& file) { return file.second.type.empty(); });  // only compressed
   return web;
 }

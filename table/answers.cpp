@@ -59,6 +59,19 @@ std::expected<SeatedMove, Refusal> read_seat(const Match& match, std::string_vie
                            {"example", std::to_string(pending.first().n) + ": " + std::string(rest)}})});
 }
 
+Lang read_lang(Reader& in, Lang fallback) {
+  const std::string wish = in.text("lang", std::string(lang_id(fallback)));
+  const auto known = lang_from(wish);
+  if (!known)
+    in.fail_at(in.where().empty() ? "lang" : in.where() + ".lang",
+               say("must be en, cs or pl, not {value}", {{"value", describe(Json(wish))}}));
+  return known.value_or(fallback);
+}
+
+Json problem_json(const Problem& problem, Lang lang) {
+  return {{"type", "error"}, {"where", problem.where}, {"what", said(lang, problem.what)}};
+}
+
 Json pending_json(const Match& match) {
   Json seats = Json::array();
   for (const Seat seat : match.pending()) seats.push_back(seat.n);

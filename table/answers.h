@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/json_reader.h"
 #include "table/match.h"
 
 namespace zig::table {
@@ -17,6 +18,11 @@ struct SeatedMove {
   std::string_view move;
 };
 std::expected<SeatedMove, Refusal> read_seat(const Match& match, std::string_view text, Lang lang);
+
+// The language that a message wishes to be answered in.
+Lang read_lang(Reader& in, Lang fallback);
+// {"type": "error", "where": …, "what": …}
+Json problem_json(const Problem& problem, Lang lang);
 
 Json pending_json(const Match& match);           // [0, 2]
 Json legal_json(const Match& match, Seat seat);  // ["build Baths", …]

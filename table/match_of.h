@@ -133,10 +133,11 @@ template <Game G>
 std::expected<int, Refusal> MatchOf<G>::read_move(Seat seat, std::string_view move, Lang lang) const {
   const auto action = game_->parse_action(move);
   if (!action) {
-    return std::unexpected(Refusal{.rule = action.error().rule,
-                                   .why = text(lang, "table.refuse.notation",
-                                               {{"move", std::string(move)}, {"what", action.error().what}}),
-                                   .unreadable = true});
+    return std::unexpected(
+        Refusal{.rule = action.error().rule,
+                .why = text(lang, "table.refuse.notation",
+                            {{"move", std::string(move)}, {"what", said(lang, action.error().what)}}),
+                .unreadable = true});
   }
   if (auto why_not = judge_action(seat, *action, lang)) return std::unexpected(std::move(*why_not));
   return game_->id(*action);

@@ -13,8 +13,6 @@ namespace {
 
 constexpr std::size_t kMaxId = 64;
 
-Json failure(const Problem& why) { return {{"type", "error"}, {"where", why.where}, {"what", why.what}}; }
-
 Json refused(const Refusal& refusal) {
   return {{"type", "refused"}, {"rule", refusal.rule}, {"why", refusal.why}, {"pieces", refusal.pieces}};
 }
@@ -51,13 +49,9 @@ class Request {
 
 Json Request::answer() {
   const std::string type = in_.text("type");
-  const std::string lang = in_.text("lang", "en");
-  if (const auto known = lang_from(lang))
-    lang_ = *known;
-  else
-    in_.fail_at("message.lang", "must be en, cs or pl, not " + describe(Json(lang)));
-  Json reply = in_.failed() ? failure(in_.problem()) : dispatch(type);
-  if (in_.failed()) reply = failure(in_.problem());
+  lang_ = read_lang(in_, Lang::En);
+  Json reply = in_.failed() ? problem_json(in_.problem(), lang_) : dispatch(type);
+  if (in_.failed()) reply = problem_json(in_.problem(), lang_);
   if (in_.has("id")) {  // the asker's own mark comes back
     const Json& id = in_.json()["id"];
     const bool short_text = id.is_string() && id.get_ref<const std::string&>().size() <= kMaxId;
@@ -82,9 +76,10 @@ Json Request::dispatch(std::string_view type) {
   if (type == "review") return review();
   constexpr std::string_view kOfSeats[] = {"decision", "play", "undo", "why", "preview", "hint"};
   if (std::ranges::find(kOfSeats, type) == std::end(kOfSeats)) {
-    in_.fail_at("message.type",
-                "is not known; known are: table, catalogue, view, decision, play, undo, why, preview, hint, "
-                "review, events, standing, course, replay");
+    in_.fail_at("message.type", say("is not known; known are: {names}",
+                                    {{"names",
+                                      "table, catalogue, view, decision, play, undo, why, preview, hint, "
+                                      "review, events, standing, course, replay"}}));
     return {};
   }
   if (who_.n >= match().seats()) return refused({.rule = {}, .why = text(lang_, "table.protocol.spectator")});
@@ -228,7 +223,7 @@ Json Request::record() const {
 
 Json answer(Table& table, Observer who, std::string_view message) {
   const auto json = parse_json(message, "message", kMaxMessageSize);
-  if (!json) return failure(json.error());
+  if (!json) return problem_json(json.error(), Lang::En);
   return Request(table, who, *json).answer();
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/json_reader.h"
+#include "engine/words.h"
 
 namespace zig::table {
 
@@ -16,7 +17,6 @@ constexpr std::string_view kRemedy = "the file was edited or damaged; use the or
 constexpr std::size_t kHash = 8, kEndHash = 16;
 
 std::string line_name(int line) { return "line " + std::to_string(line); }
-std::string in_quotes(std::string_view text) { return describe(Json(std::string(text))); }
 
 std::optional<std::size_t> number_from(std::string_view text) {
   std::size_t number = 0;
@@ -52,9 +52,7 @@ class Parser {
 
  private:
   using Done = Result<bool>;
-  std::unexpected<Problem> wrong(std::string what) const {
-    return problem(line_name(line_), std::move(what));
-  }
+  std::unexpected<Problem> wrong(Phrase what) const { return problem(line_name(line_), std::move(what)); }
   Done read_line(std::string_view text);
   Done read_header(std::string_view name, std::string_view value);
   Done read_label(std::string_view value);
@@ -70,7 +68,7 @@ class Parser {
 
 Result<Record> Parser::parse(std::string_view text) {
   if (text.size() > kMaxReplaySize) {
-    return problem("", "the file is larger than 4 MiB; no replay is, so give the right file");
+    return problem("", "the file is larger than 4 MiB, so it cannot be a replay; give the right file");
   }
   while (!text.empty()) {
     ++line_;
@@ -79,14 +77,14 @@ Result<Record> Parser::parse(std::string_view text) {
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (line_ == 1) {
       if (line == kFirstLine) continue;
-      return wrong("must be `" + std::string(kFirstLine) + "`; this is not a replay of this version");
+      return wrong(say("must be `{line}`; this is not a replay of this version", {{"line", kFirstLine}}));
     }
     if (line.empty() || line.starts_with('#')) continue;
-    if (record_.end_line > 0) return wrong("nothing may follow the `end` line; remove what stands behind it");
+    if (record_.end_line > 0) return wrong("nothing may follow the `end` line; remove what comes after it");
     if (const Done done = read_line(line); !done) return std::unexpected(done.error());
   }
   ++line_;
-  if (line_ == 1) return wrong("the file is empty; give a file that `save` has written");
+  if (line_ == 1) return wrong("the file is empty; give a file written by `save`");
   if (record_.end_line == 0)
     return wrong("the file ends without its `end` line: it was cut off; use the original");
   return std::move(record_);
@@ -97,17 +95,19 @@ Parser::Done Parser::read_line(std::string_view text) {
   const std::string_view name = take_word(text);
   if (name == "end") return read_end(text);
   if (!record_.moves.empty())
-    return wrong("a move or the `end` line must stand here; " + std::string(kRemedy));
+    return wrong(say("a move or the `end` line belongs here; {remedy}", {{"remedy", kRemedy}}));
   if (name == "seat") return read_label(text);
   const auto [first, fresh] = seen_.emplace(name, line_);
   if (!fresh)
-    return wrong(in_quotes(name) + " stands already in " + line_name(first->second) + "; remove one of them");
+    return wrong(say("{name} is already on line {line}; remove one of them",
+                     {{"name", in_quotes(name)}, {"line", first->second}}));
   return read_header(name, text);
 }
 
 Result<Json> Parser::read_object(std::string_view value) const {
   auto json = parse_json(value, line_name(line_));
-  if (json && !json->is_object()) return wrong("must be an object in braces, not " + describe(*json));
+  if (json && !json->is_object())
+    return wrong(say("must be an object in braces, not {value}", {{"value", describe(*json)}}));
   return json;
 }
 
@@ -124,7 +124,8 @@ Parser::Done Parser::read_header(std::string_view name, std::string_view value) 
     record_.options_line = line_;
   } else if (name == "commitment") {
     if (!value.starts_with("sha256:") || !is_hash(value.substr(7), 64)) {
-      return wrong("must be `commitment sha256:` and 64 small hexadecimal digits; " + std::string(kRemedy));
+      return wrong(say("must be `commitment sha256:` and 64 small hexadecimal digits; {remedy}",
+                       {{"remedy", kRemedy}}));
     }
     record_.commitment = value;
   } else if (name == "seed") {
@@ -138,9 +139,10 @@ Parser::Done Parser::read_header(std::string_view name, std::string_view value) 
     record_.position = std::move(*json);
     record_.position_line = line_;
   } else {
-    return wrong(in_quotes(name) +
-                 " is not known here; known are: game, rules, options, commitment, seed, position, "
-                 "seat, moves as `1. 0: …`, end");
+    return wrong(
+        say("{name} is not known here; known are: game, rules, options, commitment, seed, position, seat, "
+            "moves as `1. 0: …`, end",
+            {{"name", in_quotes(name)}}));
   }
   return true;
 }
@@ -151,8 +153,8 @@ Parser::Done Parser::read_label(std::string_view value) {
   const bool a_word =  // what it is saved as must read as the same
       !kind.empty() && std::ranges::none_of(kind, [](char c) { return static_cast<unsigned char>(c) < ' '; });
   if (number_from(number) != record_.labels.size() || record_.labels.size() >= kMaxSeats || !a_word) {
-    return wrong("must be `seat " + std::to_string(record_.labels.size()) +
-                 " KIND NAME`; seats stand in order, from 0");
+    return wrong(
+        say("must be `seat {n} KIND NAME`; seats come in order, from 0", {{"n", record_.labels.size()}}));
   }
   record_.labels.push_back({std::string(kind), std::string(value)});
   return true;
@@ -161,7 +163,8 @@ Parser::Done Parser::read_label(std::string_view value) {
 Parser::Done Parser::check_header() const {
   for (const std::string_view name : {"game", "rules", "options", "commitment"}) {
     if (!seen_.contains(name)) {
-      return wrong("the line `" + std::string(name) + " …` is missing above; " + std::string(kRemedy));
+      return wrong(
+          say("the line `{name} …` is missing above; {remedy}", {{"name", name}, {"remedy", kRemedy}}));
     }
   }
   return true;
@@ -174,21 +177,22 @@ Parser::Done Parser::read_move(std::string_view text) {
   }
   const std::size_t expected = record_.moves.size() + 1;
   if (expected > kMaxReplayMoves)
-    return wrong("more than 100000 moves; no game is that long, so give the right file");
+    return wrong("more than 100000 moves: no game is that long; give the right file");
   const auto number = take_until(text, ". ");
   const auto seat = take_until(text, ": ");
   const auto move = take_until(text, " {");
   const bool formed =
       number && seat && move && text.ends_with('}') && is_hash(text.substr(0, text.size() - 1), kHash);
   if (!formed)
-    return wrong("must be a move like `" + std::to_string(expected) + ". 0: MOVE {1a2b3c4d}`; " +
-                 std::string(kRemedy));
+    return wrong(say("must be a move like `{example}`; {remedy}",
+                     {{"example", std::to_string(expected) + ". 0: MOVE {1a2b3c4d}"}, {"remedy", kRemedy}}));
   if (number_from(*number) != expected) {
-    return wrong("move " + std::to_string(expected) + " must stand here, not " + in_quotes(*number) + "; " +
-                 std::string(kRemedy));
+    return wrong(say("move {n} belongs here, not {number}; {remedy}",
+                     {{"n", expected}, {"number", in_quotes(*number)}, {"remedy", kRemedy}}));
   }
   const auto n = number_from(*seat);
-  if (!n || *n >= kMaxSeats) return wrong(in_quotes(*seat) + " is no seat; " + std::string(kRemedy));
+  if (!n || *n >= kMaxSeats)
+    return wrong(say("{value} is not a seat; {remedy}", {{"value", in_quotes(*seat)}, {"remedy", kRemedy}}));
   text.remove_suffix(1);
   record_.moves.push_back({.line = line_,
                            .seat = Seat{static_cast<std::uint8_t>(*n)},
@@ -201,12 +205,12 @@ Parser::Done Parser::read_end(std::string_view value) {
   if (const Done done = check_header(); !done) return done;
   const std::string_view count = take_word(value);
   if (!is_hash(value, kEndHash)) {
-    return wrong("must be `end " + std::to_string(record_.moves.size()) +
-                 "` and 16 small hexadecimal digits; " + std::string(kRemedy));
+    return wrong(say("must be `end {n}` and 16 small hexadecimal digits; {remedy}",
+                     {{"n", record_.moves.size()}, {"remedy", kRemedy}}));
   }
   if (number_from(count) != record_.moves.size()) {
-    return wrong(in_quotes(count) + " moves are announced, but " + std::to_string(record_.moves.size()) +
-                 " stand above; " + std::string(kRemedy));
+    return wrong(say("{count} moves are announced, but {n} {n#is|are} above; {remedy}",
+                     {{"count", in_quotes(count)}, {"n", record_.moves.size()}, {"remedy", kRemedy}}));
   }
   record_.end_hash = value;
   record_.end_line = line_;
@@ -225,15 +229,19 @@ std::unexpected<Problem> placed(const Record& record, const Problem& cause) {
   int line = 2;
   if (cause.where.starts_with("options")) line = record.options_line;
   if (cause.where.starts_with("position")) line = record.position_line;
-  return problem(line_name(line), cause.line());
+  return problem(line_name(line),
+                 cause.where.empty() ? cause.what
+                                     : say("{where}: {what}", {{"where", cause.where}, {"what", cause.what}}),
+                 cause.rule);
 }
 
 // A game is replayed by the rules that it was played by.
 std::optional<Problem> check_rules(const Record& record, std::string_view rules) {
   if (record.rules != rules) {
     return Problem{line_name(record.rules_line),
-                   "played by rules " + in_quotes(record.rules) + ", but this program has " +
-                       in_quotes(rules) + "; use the version of the program that wrote the file",
+                   say("played by rules {theirs}, but this program has {ours}; use the version of the "
+                       "program that wrote the file",
+                       {{"theirs", in_quotes(record.rules)}, {"ours", in_quotes(rules)}}),
                    {}};
   }
   return std::nullopt;
@@ -243,13 +251,14 @@ std::optional<Problem> check_seed(const Record& record) {
   if (!record.seed) {
     return Problem{
         line_name(record.end_line),
-        "the seed is not in this file, so it cannot be replayed; it is published when the game is over",
+        "the file has no seed, so it cannot be replayed; the seed is published when the game is over",
         {}};
   }
   if (record.seed->commitment() == record.commitment) return std::nullopt;
-  return Problem{line_name(record.seed_line),
-                 "this seed is not the one that was committed to before the game; " + std::string(kRemedy),
-                 {}};
+  return Problem{
+      line_name(record.seed_line),
+      say("this is not the seed that was committed to before the game; {remedy}", {{"remedy", kRemedy}}),
+      {}};
 }
 
 }  // namespace
@@ -303,7 +312,7 @@ std::string write_replay(const Record& record) {
 Result<Record> parse_replay(std::string_view text) { return Parser().parse(text); }
 
 Result<std::unique_ptr<Table>> replay_table(const GameLibrary& library, const Record& record,
-                                            std::optional<std::size_t> moves) {
+                                            std::optional<std::size_t> moves, Lang lang) {
   if (const auto bad = check_seed(record)) return std::unexpected(*bad);
   auto opened = Table::open(library, {.game = record.game,
                                       .options = record.options,
@@ -316,18 +325,22 @@ Result<std::unique_ptr<Table>> replay_table(const GameLibrary& library, const Re
   const std::size_t count = std::min(moves.value_or(record.moves.size()), record.moves.size());
   for (std::size_t i = 0; i < count; ++i) {
     const RecordedMove& move = record.moves[i];
-    if (const auto refusal = table.play(move.seat, move.notation, Lang::En)) {
-      return problem(line_name(move.line), refusal->why + " (" + std::string(kRemedy) + ")", refusal->rule);
+    if (const auto refusal = table.play(move.seat, move.notation, lang)) {
+      return problem(line_name(move.line),
+                     say("{why} ({remedy})", {{"why", refusal->why}, {"remedy", kRemedy}}), refusal->rule);
     }
     const std::string hash = hex16(table.match().hash()).substr(0, kHash);
     if (hash != move.hash) {
-      return problem(line_name(move.line), "the state after this move is " + hash + ", not " + move.hash +
-                                               " as written: " + std::string(kRemedy));
+      return problem(line_name(move.line),
+                     say("the state after this move is {hash}, not {written} as the file says; {remedy}",
+                         {{"hash", hash}, {"written", move.hash}, {"remedy", kRemedy}}));
     }
   }
   if (count == record.moves.size() && hex16(table.match().hash()) != record.end_hash) {
-    return problem(line_name(record.end_line), "the last state is " + hex16(table.match().hash()) + ", not " +
-                                                   record.end_hash + " as written: " + std::string(kRemedy));
+    return problem(
+        line_name(record.end_line),
+        say("the last state is {hash}, not {written} as the file says; {remedy}",
+            {{"hash", hex16(table.match().hash())}, {"written", record.end_hash}, {"remedy", kRemedy}}));
   }
   return opened;
 }

@@ -46,6 +46,7 @@ Result<Record> parse_replay(std::string_view text);
 // Plays the record's moves (the first `moves` of them, if given) and checks rules version, commitment and
 // hashes.
 Result<std::unique_ptr<Table>> replay_table(const GameLibrary& library, const Record& record,
-                                            std::optional<std::size_t> moves = std::nullopt);
+                                            std::optional<std::size_t> moves = std::nullopt,
+                                            Lang lang = Lang::En);
 
 }  // namespace zig::table

@@ -100,7 +100,7 @@ TEST(Replay, AnEditedMoveIsFoundInItsLine) {
   expect_place(verdict(lines), at, "move 2 must stand here");
   lines = original;
   lines[at] = "2. 9: dance {00000000}";
-  expect_place(verdict(lines), at, "is no seat");
+  expect_place(verdict(lines), at, "is not a seat");
   lines[at] = "2. 1: dance {00000000}";
   expect_place(verdict(lines), at, "dance");
   lines[at] = "2. 1: dance";
@@ -144,7 +144,7 @@ TEST(Replay, ARunningGameKeepsItsSeedSecretAndCannotBeReplayed) {
   const std::string text = table->save(false);
   EXPECT_EQ(text.find("seed fast"), std::string::npos);
   EXPECT_NE(text.find(table->setup().seed.commitment()), std::string::npos);
-  EXPECT_NE(verdict(lines_of(text)).find("seed is not in this file"), std::string::npos);
+  EXPECT_NE(verdict(lines_of(text)).find("file has no seed"), std::string::npos);
 }
 
 TEST(Replay, CanStopEarly) {

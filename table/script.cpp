@@ -62,16 +62,18 @@ ScriptedMove read_scripted_move(Reader& in) {
     move.text = in.text("do");
     if (in.has("chance")) move.chance = read_texts(in, "chance", kMaxOutcomes);
   } else {
-    in.fail("must be a move as a text, or an object with \"do\" and \"chance\", not " + describe(in.json()));
+    in.fail(say("must be a move as a text, or an object with \"do\" and \"chance\", not {value}",
+                {{"value", describe(in.json())}}));
   }
   return move;
 }
 
-Result<Script> read_script(const Json& json) {
+Result<Script> read_script(const Json& json, Lang lang) {
   Reader in(json, "");
   Script script;
   if (!in.is_object())
-    return problem("script", "must be an object with at least \"game\", not " + describe(json));
+    return problem("script",
+                   say("must be an object with at least \"game\", not {value}", {{"value", describe(json)}}));
   in.only_keys({"game", "options", "seed", "position", "do", "ask", "chance", "lang"});
   script.game = in.text("game");
   script.options = in.object("options").json();
@@ -83,11 +85,7 @@ Result<Script> read_script(const Json& json) {
     else
       in.fail_at(seed.error().where, seed.error().what);
   }
-  const std::string lang = in.text("lang", "en");
-  if (const auto known = lang_from(lang))
-    script.lang = *known;
-  else
-    in.fail_at("lang", "must be en, cs or pl, not " + describe(Json(lang)));
+  script.lang = read_lang(in, lang);
   for (Reader& item : in.list("do", kMaxScriptMoves)) script.moves.push_back(read_scripted_move(item));
   script.questions = read_texts(in, "ask", kMaxQuestions);
   script.chance = read_texts(in, "chance", kMaxOutcomes);
@@ -98,7 +96,10 @@ Result<Script> read_script(const Json& json) {
 // One script from its first move to its last answer.
 class Run {
  public:
-  Run(const GameLibrary& library, std::string place) : library_(library), place_(std::move(place)) {}
+  Run(const GameLibrary& library, Lang lang, std::string place = {})
+      : library_(library), place_(std::move(place)) {
+    script_.lang = lang;
+  }
   ScriptOutput run(const Json& json);
   ScriptOutput broken(const Problem& why) {
     report(why);
@@ -112,11 +113,14 @@ class Run {
 
   const Match& match() const { return play_->match(); }
   std::optional<Seat> seat_called(std::string_view number) const;
+  Phrase no_such_seat() const {
+    return say("must end in a seat from 0 to {last}", {{"last", match().seats() - 1}});
+  }
   bool make_moves();
   std::optional<Refusal> make(const ScriptedMove& scripted);
   std::optional<Refusal> undo(const ScriptedMove& scripted);
   std::optional<Refusal> apply(Seat seat, int action, const Outcomes& outcomes, std::size_t& used, bool all);
-  std::expected<Json, std::string> answer(std::string_view question) const;
+  std::expected<Json, Phrase> answer(std::string_view question) const;
   Json world(Observer observer) const;
 
   const GameLibrary& library_;
@@ -133,8 +137,8 @@ void Run::report(const Problem& why, Json line) {
   const std::string where = place_.empty()      ? why.where
                             : why.where.empty() ? place_
                                                 : place_ + ", " + why.where;
-  output_.errors.push_back(Problem{where, why.what, why.rule}.line());
-  line["error"] = why.what;
+  output_.errors.push_back(problem_line(script_.lang, {where, why.what, why.rule}));
+  line["error"] = said(script_.lang, why.what);
   line["where"] = where;
   if (!why.rule.empty()) line["rule"] = why.rule;
   print(line);
@@ -145,14 +149,17 @@ Result<Outcomes> Run::read_outcomes(const std::vector<std::string>& names, const
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto number = match().chance_outcome(names[i]);
     if (!number)
-      return problem(where + "[" + std::to_string(i) + "]", number.error().line(), number.error().rule);
+      return problem(where + "[" + std::to_string(i) + "]", number.error().what, number.error().rule);
     outcomes.numbers.push_back(*number);
   }
   return outcomes;
 }
 
 ScriptOutput Run::run(const Json& json) {
-  auto script = read_script(json);
+  Reader in(json, "");
+  if (json.is_object())
+    script_.lang = read_lang(in, script_.lang);  // what is wrong with the script is said in its language, too
+  auto script = read_script(json, script_.lang);
   if (!script) return broken(script.error());
   script_ = std::move(*script);
   Random random = script_.seed.random();
@@ -185,8 +192,8 @@ bool Run::make_moves() {
       continue;
     }
     output_.ok = false;
-    output_.errors.push_back(
-        Problem{(place_.empty() ? "" : place_ + ", ") + move.where, refusal->why, refusal->rule}.line());
+    output_.errors.push_back(problem_line(
+        script_.lang, {(place_.empty() ? "" : place_ + ", ") + move.where, refusal->why, refusal->rule}));
     print({{"do", move.text},
            {"ok", false},
            {"rule", refusal->rule},
@@ -196,7 +203,7 @@ bool Run::make_moves() {
   }
   if (chance_used_ == chance_.names.size()) return true;
   report({"chance[" + std::to_string(chance_used_) + "]",
-          "was not needed by any move, nor was what follows it; leave it out",
+          "no move needed this or what follows it; leave it out",
           {}});
   return false;
 }
@@ -214,8 +221,8 @@ std::optional<Refusal> Run::undo(const ScriptedMove& scripted) {
   const auto seat = seat_called(number);
   if (!seat || scripted.chance) {
     report({scripted.where,
-            scripted.chance ? "takes a move back, so that chance brings nothing; leave chance out"
-                            : "must end in a seat from 0 to " + std::to_string(match().seats() - 1),
+            scripted.chance ? Phrase("takes a move back, so chance brings nothing; leave chance out")
+                            : no_such_seat(),
             {}},
            {{"do", scripted.text}});
     return std::nullopt;
@@ -279,7 +286,7 @@ Json Run::world(Observer observer) const {
   return imagined->position();
 }
 
-std::expected<Json, std::string> Run::answer(std::string_view question) const {
+std::expected<Json, Phrase> Run::answer(std::string_view question) const {
   const auto colon = question.find(':');
   const std::string_view name = question.substr(0, colon);
   if (colon == std::string_view::npos) {
@@ -290,7 +297,7 @@ std::expected<Json, std::string> Run::answer(std::string_view question) const {
     if (name == "events") return play_->events_since(0, Observer(), script_.lang);
     if (name == "hash") return hex16(match().hash());
     if (name == "catalogue") return match().catalogue(script_.lang);
-    return std::unexpected("is not a question; known are: " + std::string(kQuestions));
+    return std::unexpected(say("is not a question; known are: {names}", {{"names", kQuestions}}));
   }
   const std::string_view rest = question.substr(colon + 1);
   if (name == "why") {
@@ -300,13 +307,13 @@ std::expected<Json, std::string> Run::answer(std::string_view question) const {
   }
   constexpr std::string_view kOfSeats[] = {"legal", "view", "decision", "events", "hint", "world"};
   if (std::ranges::find(kOfSeats, name) == std::end(kOfSeats)) {
-    return std::unexpected("is not a question; known are: " + std::string(kQuestions));
+    return std::unexpected(say("is not a question; known are: {names}", {{"names", kQuestions}}));
   }
   if (name == "view" && rest == "spectator") return match().view(Observer());
   if (name == "events" && rest == "spectator") return play_->events_since(0, Observer(), script_.lang);
   if (name == "world" && rest == "spectator") return world(Observer());
   const auto seat = seat_called(rest);
-  if (!seat) return std::unexpected("must end in a seat from 0 to " + std::to_string(match().seats() - 1));
+  if (!seat) return std::unexpected(no_such_seat());
   if (name == "legal") return legal_json(match(), *seat);
   if (name == "view") return match().view(*seat);
   if (name == "decision") return match().decision(*seat, script_.lang);
@@ -330,22 +337,22 @@ std::string_view take_line(std::string_view& input, int& number) {
 
 }  // namespace
 
-ScriptOutput run_scripts(const GameLibrary& library, std::string_view input) {
+ScriptOutput run_scripts(const GameLibrary& library, std::string_view input, Lang lang) {
   if (input.size() > kMaxScriptInput) {
-    return Run(library, "").broken({"input", "is larger than 64 MiB; split it into several runs", {}});
+    return Run(library, lang).broken({"input", "is larger than 64 MiB; split it into several runs", {}});
   }
   const auto whole = parse_json(input, "script", kMaxScriptSize);
-  if (whole) return Run(library, "").run(*whole);
+  if (whole) return Run(library, lang).run(*whole);
   int number = 0;
   std::string_view line = take_line(input, number);
   if (line.empty())
-    return Run(library, "").broken({"script", "is empty; write an object with at least \"game\"", {}});
+    return Run(library, lang).broken({"script", "is empty; write an object with at least \"game\"", {}});
   const auto first = parse_json(line, "script", kMaxScriptSize);
-  if (!first || !first->is_object()) return Run(library, "").broken(whole.error());
+  if (!first || !first->is_object()) return Run(library, lang).broken(whole.error());
 
   ScriptOutput output;
   for (; !line.empty(); line = take_line(input, number)) {
-    Run run(library, "line " + std::to_string(number));
+    Run run(library, lang, "line " + std::to_string(number));
     const auto json = parse_json(line, "script", kMaxScriptSize);
     const ScriptOutput one = json ? run.run(*json) : run.broken(json.error());
     output.lines += one.lines;

@@ -23,6 +23,7 @@ inline constexpr std::size_t kMaxScriptInput = 64 << 20;  // of all scripts toge
 inline constexpr std::size_t kMaxScriptMoves = 10'000;
 
 // One script as an object, or one script per line.
-ScriptOutput run_scripts(const GameLibrary& library, std::string_view input);
+// `lang` is that of scripts that do not name one.
+ScriptOutput run_scripts(const GameLibrary& library, std::string_view input, Lang lang = Lang::En);
 
 }  // namespace zig::table

@@ -10,7 +10,6 @@ namespace zig::table {
 namespace {
 
 constexpr std::string_view kFast = "fast:", kKeyed = "chacha20:", kDomain = "ziggurat-seed-1 ";
-constexpr std::string_view kForms = "fast:NUMBER, or chacha20: and 64 hexadecimal digits";
 
 std::optional<std::uint64_t> whole_number(std::string_view text) {
   std::uint64_t number = 0;
@@ -48,14 +47,16 @@ Result<Seed> Seed::parse(std::string_view text, std::string where) {
     if (const auto key = key_from(text.substr(kKeyed.size()))) return Seed{0, *key};
   }
   return problem(std::move(where),
-                 "must be " + std::string(kForms) + ", not " + describe(Json(std::string(text))));
+                 say("must be fast:NUMBER, or chacha20: and 64 hexadecimal digits, not {value}",
+                     {{"value", describe(Json(std::string(text)))}}));
 }
 
 Result<Seed> Seed::read(const Json& json, std::string where) {
   if (json.is_number_unsigned()) return Seed{json.get<std::uint64_t>(), std::nullopt};
   if (json.is_string()) return parse(json.get<std::string>(), std::move(where));
-  return problem(std::move(where), "must be a whole number from 0 on, or a text: " + std::string(kForms) +
-                                       "; not " + describe(json));
+  return problem(std::move(where), say("must be a whole number from 0 up, or a text: fast:NUMBER, or "
+                                       "chacha20: and 64 hexadecimal digits; not {value}",
+                                       {{"value", describe(json)}}));
 }
 
 std::string Seed::text() const {

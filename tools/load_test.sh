@@ -40,7 +40,7 @@ serve() {  # DATABASE PORT [OPTION...]: the port it got is in $port; 0 takes any
   local database=$1 wanted=$2 url="" said=$folder/server.out
   shift 2
   : >"$said"
-  "$program" serve --db "$database" --port "$wanted" "$@" >"$said" 2>>"$folder/server.log" &
+  "$program" serve --lang en --db "$database" --port "$wanted" "$@" >"$said" 2>>"$folder/server.log" &
   local pid=$!
   servers[new]=$pid
   while [ -z "$url" ]; do

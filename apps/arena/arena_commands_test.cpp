@@ -117,7 +117,7 @@ TEST_F(ArenaCommands, BadInputIsOneLineThatSaysWhatToDo) {
   expect_bad_input({"match", "seven-wonders", "greedy", "random", "--move-time", "soon"}, "10s");
   expect_bad_input({"match", "seven-wonders", "greedy", "random", "--out", path("no/such.jsonl")},
                    "cannot be used");
-  expect_bad_input({"ladder", "seven-wonders", "--levels", "greedy"}, "nobody who could meet");
+  expect_bad_input({"ladder", "seven-wonders", "--levels", "greedy"}, "leaves nobody to meet");
   expect_bad_input({"sprt", "seven-wonders", "greedy", "random", "--elo1", "-5"}, "more than --elo0");
   expect_bad_input({"sprt", "seven-wonders", "greedy", "random", "--alpha", "much"},
                    "--alpha takes a number");

@@ -13,16 +13,13 @@ const Usage& usage() {
       .min_words = 1,
       .max_words = 1,
       .summary =
-          "Rates the five levels, greedy and uct. Each level meets the one above it and greedy; uct meets "
-          "master. With more\n"
-          "than two seats a pair shares them: ABB and BAA, AABB. Without --seeds every pair is compared "
-          "400 times or a few\n"
-          "times more. The results and the report are written beside each other; started again after a "
-          "kill, it goes on where\n"
-          "it was.",
-      .options =
-          with_contest_options({{"levels", "LIST", "only these, for example friendly,apprentice,greedy"},
-                                {"all", "", "everybody meets everybody"}}),
+          "Rate the five levels, greedy and uct. Each level meets the one above it and greedy; uct meets "
+          "master. With more than two seats a pair shares them: ABB and BAA, AABB. Without --seeds every "
+          "pair is compared at least 400 times. Results and report are written side by side; if it is "
+          "stopped and started again, it continues.",
+      .options = with_contest_options(
+          {{"levels", "LIST", "only these levels, for example friendly,apprentice,greedy"},
+           {"all", "", "everybody meets everybody"}}),
       .examples =
           {"ziggurat arena ladder tigris-euphrates",
            "ziggurat arena ladder seven-wonders --players 4 --out ladder.jsonl --report "
@@ -109,7 +106,7 @@ int arena_ladder(std::span<const std::string> arguments) {
   auto options = read_contest_options(usage(), *args, 0);
   if (!options) return options.error();
   const auto library = open_library();
-  if (!library) return bad_input(usage(), library.error().line());
+  if (!library) return bad_input(usage(), library.error());
   const std::string& game = args->words()[0];
   if (!options->seats) options->seats = game == "seven-wonders" ? 3 : 2;
   if (!options->out) options->out = "ladder-" + game + ".jsonl";
@@ -118,10 +115,10 @@ int arena_ladder(std::span<const std::string> arguments) {
   const std::vector<std::string> names = list ? split(*list) : everybody();
   const arena::Pairs pairs = args->has("all") ? all_pairs(names.size()) : pairs_of(names);
   if (pairs.empty())
-    return bad_input(usage(), "--levels names nobody who could meet; try friendly,apprentice,greedy");
+    return bad_input(usage(), "--levels leaves nobody to meet; try friendly,apprentice,greedy");
   auto contest = arena::plan_contest(**library, game, options->options, names, options->seats,
                                      options->first_seed, pairs);
-  if (!contest) return bad_input(usage(), contest.error().line());
+  if (!contest) return bad_input(usage(), contest.error());
   if (options->seeds == 0) options->seeds = enough_seeds(*contest);
   return play_and_tell(usage(), **library, *options, std::move(*contest));
 }

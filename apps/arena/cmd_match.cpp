@@ -12,16 +12,12 @@ const Usage& usage() {
       .min_words = 3,
       .max_words = 33,
       .summary =
-          "Plays matches and tells ratings (Plackett-Luce, as Elo), shares of wins and of pairwise "
-          "comparisons, with\n"
-          "95 % intervals. As many players as seats: one line-up, rotated. Fewer players than --players: "
-          "every "
-          "pair\n"
-          "shares the seats (ABB and BAA, AABB). More: every choice of as many as there are seats. A player "
-          "is a\n"
-          "level (random, greedy, uct, friendly, apprentice, player, strong, master), one with settings "
-          "(uct:time=100ms,\n"
-          "search:iterations=1000,exploration=1.0), or a program (exec:python3 bot.py).",
+          "Play matches and show ratings (Plackett-Luce, as Elo), shares of wins and of pairwise "
+          "comparisons, with 95 % intervals. As many players as seats: one line-up, rotated. Fewer players "
+          "than --players: every pair shares the seats (ABB and BAA, AABB). More: every selection that fills "
+          "the seats. A player is a level (random, greedy, uct, friendly, apprentice, player, strong, "
+          "master), a level with settings (uct:time=100ms, search:iterations=1000,exploration=1.0), or a "
+          "program (exec:python3 bot.py).",
       .options = with_contest_options({}),
       .examples =
           {"ziggurat arena match tigris-euphrates strong greedy --seeds 50",
@@ -40,11 +36,11 @@ int arena_match(std::span<const std::string> arguments) {
   const auto options = read_contest_options(usage(), *args, 100);
   if (!options) return options.error();
   const auto library = open_library();
-  if (!library) return bad_input(usage(), library.error().line());
+  if (!library) return bad_input(usage(), library.error());
   const std::vector<std::string> players(args->words().begin() + 1, args->words().end());
   auto contest = arena::plan_contest(**library, args->words()[0], options->options, players, options->seats,
                                      options->first_seed);
-  if (!contest) return bad_input(usage(), contest.error().line());
+  if (!contest) return bad_input(usage(), contest.error());
   return play_and_tell(usage(), **library, *options, std::move(*contest));
 }
 

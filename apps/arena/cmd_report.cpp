@@ -14,7 +14,7 @@ const Usage kUsage{
     .words = "FILE",
     .min_words = 1,
     .max_words = 1,
-    .summary = "Prints the summary of a file of results, and writes the report of it where --report says.",
+    .summary = "Print the summary of a file of results, and write a report of it with --report.",
     .options = {{"report", "FILE", "write a report: one HTML file"}},
     .examples = {"ziggurat arena report ladder-seven-wonders.jsonl --report ladder.html"},
 };
@@ -25,8 +25,8 @@ int arena_report(std::span<const std::string> arguments) {
   const auto args = Args::parse(kUsage, arguments);
   if (!args) return args.error();
   const auto results = arena::Results::read(args->words()[0]);
-  if (!results) return bad_input(kUsage, results.error().line());
-  if (!results->note().empty()) std::fprintf(stderr, "%s\n", results->note().c_str());
+  if (!results) return bad_input(kUsage, results.error());
+  if (!results->note().what.empty()) complain(kUsage, results->note());
   return tell(kUsage, *results, args->value("report"));
 }
 

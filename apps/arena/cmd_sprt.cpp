@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "apps/arena/arena_commands.h"
+#include "apps/language.h"
 #include "arena/sprt.h"
 
 namespace zig::apps {
@@ -16,14 +17,13 @@ const Usage& usage() {
       .min_words = 3,
       .max_words = 3,
       .summary =
-          "Plays A against B until it is known whether A is --elo1 stronger (H1) or only --elo0 (H0), or "
-          "until the seeds are used\n"
-          "up. Wald's sequential test on the shares of whole seeds; with more than two seats A and B meet as "
-          "ABB and BAA, AABB.",
+          "Play A against B until it is clear whether A is stronger by --elo1 (H1) or only by --elo0 (H0), "
+          "or until the seeds run out. Wald's sequential test on the shares of whole seeds; with more than "
+          "two seats A and B meet as ABB and BAA, AABB.",
       .options = with_contest_options({{"elo0", "E", "H0: A is that much stronger (0)"},
                                        {"elo1", "E", "H1: A is that much stronger (20)"},
-                                       {"alpha", "P", "chance to accept H1 wrongly (0.05)"},
-                                       {"beta", "P", "chance to accept H0 wrongly (0.05)"}}),
+                                       {"alpha", "P", "chance of accepting H1 wrongly (0.05)"},
+                                       {"beta", "P", "chance of accepting H0 wrongly (0.05)"}}),
       .examples =
           {"ziggurat arena sprt tigris-euphrates strong greedy --elo0 0 --elo1 20",
            "ziggurat arena sprt seven-wonders search:exploration=1.0,iterations=200 search:iterations=200 "
@@ -42,13 +42,13 @@ bool read_real(const Args& args, std::string_view name, double& to) {
 void print_verdict(const arena::SprtState& state, const arena::SprtBounds& bounds) {
   using Verdict = arena::SprtState::Verdict;
   const char* words = state.verdict == Verdict::H1   ? "H1 accepted: A is stronger"
-                      : state.verdict == Verdict::H0 ? "H0 accepted: A is not stronger by as much"
-                                                     : "undecided: the seeds are used up";
+                      : state.verdict == Verdict::H0 ? "H0 accepted: A is not that much stronger"
+                                                     : "undecided: the seeds ran out";
   std::printf(
       "\nSPRT elo0 %g, elo1 %g, alpha %g, beta %g: LLR %+.2f (%.2f to %.2f) after %zu seeds, share of A "
       "%.1f%%\n%s\n",
       bounds.elo0, bounds.elo1, bounds.alpha, bounds.beta, state.llr, state.lower, state.upper, state.blocks,
-      100 * state.share, words);
+      100 * state.share, said(language(), words).c_str());
 }
 
 }  // namespace
@@ -63,15 +63,16 @@ int arena_sprt(std::span<const std::string> arguments) {
                                  {"elo1", &bounds.elo1},
                                  {"alpha", &bounds.alpha},
                                  {"beta", &bounds.beta}}) {
-    if (!read_real(*args, name, *to)) return bad_input(usage(), "--" + std::string(name) + " takes a number");
+    if (!read_real(*args, name, *to))
+      return bad_input(usage(), say("--{name} takes a number", {{"name", name}}));
   }
-  if (const auto why = arena::why_not(bounds)) return bad_input(usage(), why->line());
+  if (const auto why = arena::why_not(bounds)) return bad_input(usage(), *why);
   const auto library = open_library();
-  if (!library) return bad_input(usage(), library.error().line());
+  if (!library) return bad_input(usage(), library.error());
   const std::vector<std::string> players(args->words().begin() + 1, args->words().end());
   auto contest = arena::plan_contest(**library, args->words()[0], options->options, players, options->seats,
                                      options->first_seed);
-  if (!contest) return bad_input(usage(), contest.error().line());
+  if (!contest) return bad_input(usage(), contest.error());
   auto results = open_results(usage(), *options, std::move(*contest));
   if (!results) return results.error();
 
@@ -93,7 +94,7 @@ int arena_sprt(std::span<const std::string> arguments) {
   if (state.verdict == arena::SprtState::Verdict::None)
     trouble = arena::run_contest(**library, *results, run);
   line.clear();
-  if (trouble) return std::fprintf(stderr, "ziggurat arena sprt: %s\n", trouble->line().c_str()), 1;
+  if (trouble) return complain(usage(), *trouble), 1;
   const int code = tell(usage(), *results, options->report);
   print_verdict(state, bounds);
   return code;

@@ -8,6 +8,7 @@
 
 #include "apps/arena/arena_commands.h"
 #include "apps/files.h"
+#include "apps/language.h"
 #include "arena/tune.h"
 #include "table/match.h"
 
@@ -21,26 +22,22 @@ const Usage kUsage{
     .min_words = 1,
     .max_words = 1,
     .summary =
-        "Tunes the weights of a game's evaluation by SPSA: in each round a player with all weights moved a "
-        "little by coin tosses\n"
-        "meets one with the opposite moves, with common seeds and rotated seats, and the weights go a step "
-        "towards the winner.\n"
-        "Writes the course as JSON lines (started again, it goes on) and at the end the mean of the second "
-        "half of the rounds.\n"
-        "Accept them on fresh seeds: ziggurat arena sprt GAME greedy:weights=FILE greedy --first-seed "
-        "1000000",
+        "Tune the weights of a game's evaluation by SPSA: in each round a player with all weights nudged by "
+        "coin tosses meets one with the opposite nudges, on common seeds with rotated seats, and the weights "
+        "take a step towards the winner. The course is written as JSON lines (started again, it continues); "
+        "the result is the mean of the second half of the rounds. Confirm it on fresh seeds: ziggurat arena "
+        "sprt GAME greedy:weights=FILE greedy --first-seed 1000000",
     .options = {{"player", "PLAYER", "whose weights: greedy (default), or such as search:iterations=50"},
-                {"rounds", "N", "how many (200)"},
-                {"seeds", "N", "in each round (16)"},
+                {"rounds", "N", "number of rounds (200)"},
+                {"seeds", "N", "seeds in each round (16)"},
                 {"players", "N", "seats at the table (2)"},
-                {"options", "JSON", "of the game"},
-                {"seed", "N", "of the coin tosses, and the first seed of the games (1)"},
-                {"spread", "X",
-                 "how far weights are moved to be compared, as the logarithm of a factor (0.2)"},
-                {"step", "X", "how far a round that was won by all leads (0.1)"},
-                {"from", "FILE", "weights to start from; without it the usual ones"},
+                {"options", "JSON", "options of the game"},
+                {"seed", "N", "seed of the coin tosses, and the first seed of the games (1)"},
+                {"spread", "X", "how far weights are nudged, as the logarithm of a factor (0.2)"},
+                {"step", "X", "the step after a round won outright (0.1)"},
+                {"from", "FILE", "weights to start from; otherwise the usual ones"},
                 {"out", "FILE", "the course (tune-GAME.jsonl)"},
-                {"weights", "FILE", "the answer (tune-GAME.json)"},
+                {"weights", "FILE", "the result (tune-GAME.json)"},
                 {"threads", "N", "games at the same time (one for each core)"}},
     .examples = {"ziggurat arena tune seven-wonders --players 3 --rounds 300",
                  "ziggurat arena tune tigris-euphrates --player search:iterations=30 --seeds 8"},
@@ -63,8 +60,8 @@ std::expected<arena::TuneOptions, int> read_options(const Args& args) {
     const auto text = args.value(name);
     const auto read = text ? whole_number(*text) : std::nullopt;
     if (text && (!read || *read < low || *read > high)) {
-      bad_input(kUsage, "--" + std::string(name) + " takes a whole number from " + std::to_string(low) +
-                            " to " + std::to_string(high));
+      bad_input(kUsage, say("--{name} takes a whole number from {low} to {high}",
+                            {{"name", name}, {"low", low}, {"high", high}}));
       return false;
     }
     if (read) to = static_cast<std::decay_t<decltype(to)>>(*read);
@@ -85,7 +82,7 @@ std::expected<arena::TuneOptions, int> read_options(const Args& args) {
   }
   if (const auto path = args.value("from")) {
     auto weights = arena::read_weights(*path);
-    if (!weights) return std::unexpected(bad_input(kUsage, weights.error().line()));
+    if (!weights) return std::unexpected(bad_input(kUsage, weights.error()));
     options.start = std::move(*weights);
   }
   return options;
@@ -105,13 +102,17 @@ bool write_line(const File& file, const Json& json) {
 std::expected<File, int> open_course(const std::string& path, arena::Tuner& tuner) {
   long good_end = 0;
   auto course = arena::read_course(path, tuner.options(), good_end);
-  if (!course) return std::unexpected(bad_input(kUsage, course.error().line()));
-  if (!course->empty()) std::fprintf(stderr, "%s: goes on after round %zu\n", path.c_str(), course->size());
+  if (!course) return std::unexpected(bad_input(kUsage, course.error()));
+  if (!course->empty())
+    std::fprintf(
+        stderr, "%s\n",
+        said(language(), say("{file}: continues after round {n}", {{"file", path}, {"n", course->size()}}))
+            .c_str());
   tuner.resume(std::move(*course));
   File file(std::fopen(path.c_str(), "a"));
   if (!file || ftruncate(fileno(file.get()), good_end) != 0 ||
       (good_end == 0 && !write_line(file, tuner.options().json())))
-    return std::unexpected(bad_input(kUsage, path + ": cannot be written"));
+    return std::unexpected(bad_input(kUsage, Problem{path, "cannot be written", {}}));
   return file;
 }
 
@@ -123,15 +124,14 @@ int arena_tune(std::span<const std::string> arguments) {
   const auto options = read_options(*args);
   if (!options) return options.error();
   const auto library = open_library();
-  if (!library) return bad_input(kUsage, library.error().line());
+  if (!library) return bad_input(kUsage, library.error());
   auto tuner = arena::Tuner::open(**library, *options);
-  if (!tuner) return bad_input(kUsage, tuner.error().line());
+  if (!tuner) return bad_input(kUsage, tuner.error());
   const auto file = open_course(args->value("out").value_or("tune-" + options->game + ".jsonl"), *tuner);
   if (!file) return file.error();
   while (tuner->round() < options->rounds) {
     const arena::TuneStep step = tuner->step();
-    if (!write_line(*file, step.json()))
-      return std::fputs("ziggurat arena tune: the course cannot be written\n", stderr), 1;
+    if (!write_line(*file, step.json())) return complain(kUsage, {{}, "the course cannot be written", {}}), 1;
     if (isatty(STDERR_FILENO))
       std::fprintf(stderr, "\rround %d of %d, share %.3f \033[K", step.round, options->rounds, step.share);
   }
@@ -142,8 +142,8 @@ int arena_tune(std::span<const std::string> arguments) {
                 found[i].second);
   const std::string path = args->value("weights").value_or("tune-" + options->game + ".json");
   if (const auto why = write_text(path, arena::weights_json(found).dump(1) + "\n"))
-    return bad_input(kUsage, why->line());
-  std::printf("\nWeights: %s\n", path.c_str());
+    return bad_input(kUsage, *why);
+  std::puts(said(language(), say("\nWeights: {file}", {{"file", path}})).c_str());
   return 0;
 }
 

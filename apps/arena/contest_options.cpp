@@ -6,6 +6,7 @@
 
 #include "apps/arena/arena_commands.h"
 #include "apps/files.h"
+#include "apps/language.h"
 #include "arena/report.h"
 
 namespace zig::apps {
@@ -14,12 +15,12 @@ std::vector<OptionHelp> with_contest_options(std::vector<OptionHelp> own) {
   const OptionHelp shared[] = {
       {"seeds", "N", "how many seeds; each is played once for each rotation of each line-up"},
       {"players", "N", "seats at the table"},
-      {"options", "JSON", "of the game, for example '{\"board\": \"second\"}'"},
+      {"options", "JSON", "options of the game, for example '{\"board\": \"second\"}'"},
       {"first-seed", "N", "the first seed (1)"},
       {"threads", "N", "games at the same time (one for each core)"},
-      {"out", "FILE", "results as JSON lines; a file that is there is gone on with"},
+      {"out", "FILE", "results as JSON lines; an existing file is continued"},
       {"report", "FILE", "write a report: one HTML file"},
-      {"move-time", "TIME", "what a program may take for one decision (10s)"},
+      {"move-time", "TIME", "how long a program may take for one decision (10s)"},
       {"show-stderr", "", "show what programs write to standard error"},
       {"quiet", "", "no progress line"}};
   own.insert(own.end(), std::begin(shared), std::end(shared));
@@ -35,8 +36,8 @@ std::expected<ContestOptions, int> read_contest_options(const Usage& usage, cons
     if (!given) return true;
     const auto read = whole_number(*given);
     if (!read || *read < low || *read > high) {
-      bad_input(usage, "--" + std::string(name) + " takes a whole number from " + std::to_string(low) +
-                           " to " + std::to_string(high));
+      bad_input(usage, say("--{name} takes a whole number from {low} to {high}",
+                           {{"name", name}, {"low", low}, {"high", high}}));
       return false;
     }
     to = static_cast<std::decay_t<decltype(to)>>(*read);
@@ -48,7 +49,7 @@ std::expected<ContestOptions, int> read_contest_options(const Usage& usage, cons
     return std::unexpected(2);
   if (const auto text = args.value("options")) {
     const auto json = parse_json(*text, "--options");
-    if (!json) return std::unexpected(bad_input(usage, json.error().line()));
+    if (!json) return std::unexpected(bad_input(usage, json.error()));
     if (!json->is_object()) return std::unexpected(bad_input(usage, "--options takes a JSON object"));
     options.options = *json;
   }
@@ -68,10 +69,13 @@ std::expected<arena::Results, int> open_results(const Usage& usage, const Contes
                                                 arena::Contest contest) {
   if (!options.out) return arena::Results(std::move(contest));
   auto results = arena::Results::open(*options.out, std::move(contest));
-  if (!results) return std::unexpected(bad_input(usage, results.error().line()));
-  if (!results->note().empty()) std::fprintf(stderr, "%s\n", results->note().c_str());
+  if (!results) return std::unexpected(bad_input(usage, results.error()));
+  if (!results->note().what.empty()) complain(usage, results->note());
   if (!results->games().empty())
-    std::fprintf(stderr, "%s: %zu games are there already\n", options.out->c_str(), results->games().size());
+    std::fprintf(stderr, "%s\n",
+                 said(language(), say("{file}: {n} {n#game is|games are} already there",
+                                      {{"file", *options.out}, {"n", results->games().size()}}))
+                     .c_str());
   return std::move(*results);
 }
 
@@ -101,8 +105,8 @@ int tell(const Usage& usage, const arena::Results& results, const std::optional<
   std::fputs(arena::summary_text(results, summary).c_str(), stdout);
   if (!report) return 0;
   if (const auto why = write_text(*report, arena::report_html(results, summary)))
-    return bad_input(usage, why->line());
-  std::printf("\nReport: %s\n", report->c_str());
+    return bad_input(usage, *why);
+  std::puts(said(language(), say("\nReport: {file}", {{"file", *report}})).c_str());
   return 0;
 }
 
@@ -120,8 +124,7 @@ int play_and_tell(const Usage& usage, const GameLibrary& library, const ContestO
   line.clear();
   const int code = tell(usage, *results, options.report);
   if (!trouble) return code;
-  std::fprintf(stderr, "ziggurat %.*s: %s\n", static_cast<int>(usage.command.size()), usage.command.data(),
-               trouble->line().c_str());
+  complain(usage, *trouble);
   return 1;
 }
 

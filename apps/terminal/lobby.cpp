@@ -47,7 +47,7 @@ Result<std::string> Lobby::make(const TableWish& wish) {
   const auto made = server_.post("/api/tables", body);
   if (!made) return std::unexpected(made.error());
   const std::string id = text_part(made->json, "table");
-  if (!is_table(id)) return problem(server_.at().url(), "made a table without a name that can be used");
+  if (!is_table(id)) return problem(server_.at().url(), "made a table with an unusable name");
   return id;
 }
 
@@ -115,7 +115,7 @@ std::optional<ChosenTable> Lobby::make_from(const std::string& text) {
   }
   auto made = make(wish);
   if (made) return ChosenTable{*made, wish.computers};
-  console_.say(made.error().line());
+  console_.say(problem_line(console_.lang(), made.error()));
   return std::nullopt;
 }
 
@@ -123,7 +123,7 @@ std::optional<ChosenTable> Lobby::choose() {
   for (;;) {
     const auto entries = list();
     if (!entries) {
-      console_.say(entries.error().line());
+      console_.say(problem_line(console_.lang(), entries.error()));
       return std::nullopt;
     }
     show(*entries);

@@ -233,7 +233,7 @@ void Play::save(const std::string& path) {
   if (path.empty()) return console_.say(console_.text("play.save_usage"));
   if (is_other_file(path)) return console_.say("play.save_other", {{"file", path}});
   const auto record = table_.record();
-  if (!record) return console_.say(record.error().line());
+  if (!record) return console_.say(problem_line(console_.lang(), record.error()));
   if (const auto problem = apps::write_text(path, *record)) return console_.say(problem->line());
   saved();
   say_how_to_go_on("play.saved", path);

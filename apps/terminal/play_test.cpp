@@ -314,7 +314,8 @@ TEST_F(Terminal, BadArgumentsGetOneLineAndExitCode2) {
             std::string::npos);
   EXPECT_NE(error_of({}).find("--help"), std::string::npos);
   EXPECT_NE(error_of({"--at", "nonsense:x"}).find("it looks like"), std::string::npos);
-  EXPECT_NE(error_of({"--at", "http://127.0.0.1:1", "--seed", "1"}).find("beside --at"), std::string::npos);
+  EXPECT_NE(error_of({"--at", "http://127.0.0.1:1", "--seed", "1"}).find("given with --at"),
+            std::string::npos);
   EXPECT_NE(error_of({"--at", "http://127.0.0.1:1", "--players", "3"}).find("--new GAME"), std::string::npos);
   EXPECT_NE(error_of({"seven-wonders", "--watch"}).find("needs --at URL"), std::string::npos);
   EXPECT_NE(error_of({"seven-wonders", "--at", "http://127.0.0.1:1"}).find("--new seven-wonders"),

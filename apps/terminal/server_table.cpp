@@ -15,8 +15,8 @@ constexpr std::size_t kMostHints = 10;
 std::string lang_of(Lang lang) { return std::string(lang_id(lang)); }
 
 // What the server refused, or what went wrong on the way.
-std::optional<table::Refusal> refusal_in(const Result<Json>& answer, std::string_view good) {
-  if (!answer) return table::Refusal{.rule = {}, .why = answer.error().line()};
+std::optional<table::Refusal> refusal_in(const Result<Json>& answer, std::string_view good, Lang lang) {
+  if (!answer) return table::Refusal{.rule = {}, .why = problem_line(lang, answer.error())};
   const std::string type = text_part(*answer, "type");
   if (type == good) return std::nullopt;
   if (type == "refused")
@@ -139,7 +139,7 @@ Json ServerTable::events_since(int number, Observer) const {
 std::optional<table::Refusal> ServerTable::why_not(Seat, std::string_view move) const {
   Json question = {{"type", "why"}, {"move", std::string(move)}, {"lang", lang_of(lang_)}};
   const auto answer = link_.ask(std::move(question), kPatience, given_up_);
-  if (auto refusal = refusal_in(answer, "why")) return refusal;
+  if (auto refusal = refusal_in(answer, "why", lang_)) return refusal;
   if (flag_part(*answer, "legal")) return std::nullopt;
   return table::Refusal{.rule = text_part(*answer, "rule"),
                         .why = text_part(*answer, "why"),
@@ -157,21 +157,22 @@ std::optional<table::Refusal> ServerTable::why_not_undo(Seat) const {
 Result<std::string> ServerTable::record() const {
   if (!over()) {
     Json question = {{"type", "replay"}, {"lang", lang_of(lang_)}};
-    const auto refusal = refusal_in(link_.ask(std::move(question), kPatience, given_up_), "replay");
+    const auto refusal = refusal_in(link_.ask(std::move(question), kPatience, given_up_), "replay", lang_);
     if (refusal) return problem("", refusal->why);
   }
   const auto answer = server_.get("/api/tables/" + link_.news().about.table + "/replay");
   if (!answer) return std::unexpected(answer.error());
   const auto record = table::parse_replay(answer->text);
   if (!record)
-    return problem(server_.at().url(), "gave a record that cannot be read: " + record.error().line());
+    return problem(server_.at().url(), say("sent a record that cannot be read: {where}: {what}",
+                                           {{"where", record.error().where}, {"what", record.error().what}}));
   return answer->text;
 }
 
 // --- what changes it -----------------------------------------------------------------------------------------
 
 std::optional<table::Refusal> ServerTable::change(Json message) {
-  return refusal_in(link_.change(std::move(message), given_up_), "done");
+  return refusal_in(link_.change(std::move(message), given_up_), "done", lang_);
 }
 
 std::optional<table::Refusal> ServerTable::play(Seat, std::string_view move) {

@@ -15,8 +15,10 @@ namespace {
 
 constexpr int kLongestThought = 60'000;  // milliseconds
 
-Json failure(const Problem& why) {
-  return {{"type", "error"}, {"where", why.where}, {"what", why.what}, {"rule", why.rule}};
+Json failure(const Problem& why, Lang lang = Lang::En) {
+  Json json = table::problem_json(why, lang);
+  json["rule"] = why.rule;
+  return json;
 }
 
 Json no_table() { return failure({.where = "table", .what = "is not open", .rule = {}}); }
@@ -84,7 +86,7 @@ Json Engine::think(std::string_view text) const {
   const auto level = table::level_from(in.text("level"));
   const int time = in.integer("milliseconds", 0, kLongestThought);
   const auto dice = table::Seed::parse(in.text("dice"), "wish.dice");
-  if (!level) in.fail_at("wish.level", "is no level of a computer player");
+  if (!level) in.fail_at("wish.level", "is not a level of computer players");
   if (!table_->match().pending().has(seat)) in.fail_at("wish.seat", "is not asked now");
   if (in.failed()) return failure(in.problem());
   if (!dice) return failure(dice.error());
@@ -98,11 +100,11 @@ std::string Engine::save() const { return table_ ? table_->save() : std::string(
 
 std::string Engine::hash() const { return table_ ? table::hex16(table_->match().hash()) : std::string(); }
 
-Json Engine::check(std::string_view text) const {
+Json Engine::check(std::string_view text, Lang lang) const {
   const auto record = table::parse_replay(text);
-  if (!record) return failure(record.error());
-  const auto replayed = table::replay_table(*library_, *record);
-  if (!replayed) return failure(replayed.error());
+  if (!record) return failure(record.error(), lang);
+  const auto replayed = table::replay_table(*library_, *record, std::nullopt, lang);
+  if (!replayed) return failure(replayed.error(), lang);
   const table::Table& table = **replayed;
   Json moves = Json::array();
   for (const table::RecordedMove& move : record->moves) {

@@ -30,7 +30,7 @@ class Engine {
   std::string save() const;
   std::string hash() const;  // 16 digits; empty where there is no table
   // Plays a record again and checks all of it -> {"type":"true",…} with its set-up and moves, or an error that names the line.
-  Json check(std::string_view record) const;
+  Json check(std::string_view record, Lang lang) const;
 
   // For the benchmark and for `./check`.
   std::string signature() const;

@@ -1,5 +1,6 @@
 // What JavaScript calls: it writes a text to the place that `input` gives, calls a function, and reads as many bytes at `output` as
 // the function said (web/src/engine/module.mjs). The page brings the clock.
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -48,7 +49,10 @@ ZIGGURAT_EXPORT(ask)(std::size_t who) {
 ZIGGURAT_EXPORT(think)() { return say(engine()->think(given)); }
 ZIGGURAT_EXPORT(save)() { return say(engine()->save()); }
 ZIGGURAT_EXPORT(hash)() { return say(engine()->hash()); }
-ZIGGURAT_EXPORT(check)() { return say(engine()->check(given)); }
+// `lang` is a place in kLangs.
+ZIGGURAT_EXPORT(check)(std::size_t lang) {
+  return say(engine()->check(given, zig::kLangs[lang < std::size(zig::kLangs) ? lang : 0]));
+}
 ZIGGURAT_EXPORT(signature)() { return say(engine()->signature()); }
 extern "C" [[clang::export_name("random_decisions")]] double random_decisions(int players, int games) {
   return engine()->random_decisions(players, games);

@@ -53,8 +53,10 @@ std::uint8_t small(Reader& in, std::string_view key, int low, int high) {
 void must_say(Reader& in, std::string_view key, std::string_view wanted, std::string_view rule) {
   const std::string said = in.text(key);
   if (said != wanted)
-    in.fail_at(field(in, key), "must be " + in_quotes(wanted) + ", not " + in_quotes(said),
-               std::string(rule));
+    in.fail_at(
+        field(in, key),
+        say("must be {wanted}, not {value}", {{"wanted", in_quotes(wanted)}, {"value", in_quotes(said)}}),
+        std::string(rule));
 }
 template <class Effect>
 Effect effect(Reader& in, std::string_view key, Ids ids) {
@@ -66,11 +68,15 @@ void read_wishes(Reader& in, std::string_view key, Ids ids, std::vector<Wish>& w
   for (Reader& one : in.list(key, ids.size())) {
     const std::string said = one.as_text();
     const int at = position(ids, said);
-    if (at < 0) return one.fail("must be one of " + listed(ids) + ", not " + in_quotes(said), "ND-17.5");
+    if (at < 0)
+      return one.fail(
+          say("must be one of {ids}, not {value}", {{"ids", listed(ids)}, {"value", in_quotes(said)}}),
+          "ND-17.5");
     wishes.push_back(static_cast<Wish>(at));
   }
   if (wishes.empty())
-    in.fail_at(field(in, key), "must be a list with one entry at least: " + listed(ids), "ND-17.5");
+    in.fail_at(field(in, key), say("must be a list with at least one entry: {ids}", {{"ids", listed(ids)}}),
+               "ND-17.5");
 }
 
 void read_culture(Reader& in, AutomatedCard& card) {
@@ -130,9 +136,10 @@ void read_prey(Reader& in, AutomatedCard& card) {
                       std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
   const int at = position(kPreyIds, said.substr(0, limit));
   if (at < 0 || (limit != std::string::npos && !number))
-    return in.fail("must be one of " + listed(kPreyIds) + ", perhaps with " + std::string(kLimit) +
-                       "8, not " + in_quotes(said),
-                   "ND-17.5");
+    return in.fail(
+        say("must be one of {ids}, perhaps with {limit}, not {value}",
+            {{"ids", listed(kPreyIds)}, {"limit", std::string(kLimit) + "8"}, {"value", in_quotes(said)}}),
+        "ND-17.5");
   int most = 0;
   for (const char digit : digits) most = 10 * most + (digit - '0');
   card.prey.push_back({static_cast<Prey>(at), static_cast<std::uint8_t>(number ? most : 0xFF)});
@@ -157,7 +164,9 @@ void read_military(Reader& in, int level, AutomatedCard& card) {
     else if (name == "barbarian")
       numbers.through_barbarians = true;
     else if (name != "city_state")  // ND-9.5: those never hinder
-      what.fail("must be water, rival, barbarian or city_state, not " + in_quotes(name), "ND-9.5");
+      what.fail(
+          say("must be water, rival, barbarian or city_state, not {value}", {{"value", in_quotes(name)}}),
+          "ND-9.5");
   }
   numbers.order = MilitaryOrder::AttacksFirst;
   numbers.reinforce_less_attacks = true;
@@ -165,7 +174,9 @@ void read_military(Reader& in, int level, AutomatedCard& card) {
   const char less = reinforce.size() > 4 ? reinforce[4] : '0';
   if (less < '1' || less > '5' || reinforce != std::string("5 - ") + less + " per attack")
     in.fail_at(field(in, "then_reinforce"),
-               R"(must be "5 - N per attack" with N from 1 to 5, not )" + in_quotes(reinforce), "ND-17.4");
+               say("must be \"5 - N per attack\" with N from 1 to 5, not {value}",
+                   {{"value", in_quotes(reinforce)}}),
+               "ND-17.4");
   numbers.less_per_attack = static_cast<std::uint8_t>(less - '0');
   must_say(in, "tie", "lowest defence", "ND-17.5");
   read_idle(in, "if_idle", Type::Military, level, card);

@@ -72,13 +72,15 @@ void check_effect(Reader& card, const Effect& effect) {
   Reader in = card.object("effect");
   if (!card.has("effect")) card.fail_at(field(card, "effect"), "is missing; add it", "ND-13.16");
   if (!effect.op.empty() && in.text("op") != effect.op)
-    in.fail_at(field(in, "op"),
-               "must be " + in_quotes(effect.op) + ": the card's effect is part of the rules", "ND-13.16");
+    in.fail_at(
+        field(in, "op"),
+        say("must be {wanted}: the card’s effect is part of the rules", {{"wanted", in_quotes(effect.op)}}),
+        "ND-13.16");
   if (effect.number_at.empty() || in.failed()) return;
   const Json* number = at_path(in.json(), effect.number_at);
   if (!number || *number != Json(effect.number))
-    in.fail_at(field(in, effect.number_at), "must be " + std::to_string(effect.number) + ", as the rules say",
-               "ND-13.16");
+    in.fail_at(field(in, effect.number_at),
+               say("must be {value}, as the rules say", {{"value", effect.number}}), "ND-13.16");
 }
 
 // The printed icon of a city-state or a natural wonder must be where its card says, on a tile of that kind.
@@ -88,12 +90,13 @@ Space read_place(Reader& in, const Box& box, TileKind kind, Side& side) {
   const int place = in.integer("space", 0, kTileSpaces - 1);
   side = static_cast<Side>(choice(in, "side", kSides));
   if (!in.failed() && box.tiles[static_cast<std::size_t>(tile - 1)].kind != kind)
-    in.fail_at(field(in, "tile"), "must be a tile of the kind " + std::string(kTileKindIds[at(kind)]),
-               "ND-2.5");
+    in.fail_at(field(in, "tile"),
+               say("must be a tile of the kind {kind}", {{"kind", kTileKindIds[at(kind)]}}), "ND-2.5");
   const Terrain printed = kind == TileKind::CityState ? Terrain::Grassland : Terrain::NaturalWonder;
   if (!in.failed() && box.side(tile, side).terrain[static_cast<std::size_t>(place)] != printed)
     in.fail_at(field(in, "space"),
-               "must be a space with the terrain " + std::string(kTerrainIds[at(printed)]), "ND-2.5");
+               say("must be a space with the terrain {terrain}", {{"terrain", kTerrainIds[at(printed)]}}),
+               "ND-2.5");
   return space_of(tile, place);
 }
 
@@ -102,9 +105,9 @@ template <class Cards>
 void check_pairs(const Cards& cards, Ids ids, Reader& in) {
   for (std::size_t i = 0; i + 1 < cards.size() && !in.failed(); i += 2) {
     if (tile_index(cards[i].space) != tile_index(cards[i + 1].space) || cards[i].side == cards[i + 1].side)
-      in.fail(
-          std::string(ids[i]) + " and " + std::string(ids[i + 1]) + " must be on the two sides of one tile",
-          "ND-2.5");
+      in.fail(say("{one} and {other} must be on the two sides of one tile",
+                  {{"one", ids[i]}, {"other", ids[i + 1]}}),
+              "ND-2.5");
   }
 }
 
@@ -148,7 +151,9 @@ void read_leaders(Reader& in, Box& box) {
       const std::string name = type.as_text();
       const int number = position(kTypeIds, name);
       if (number < 0 || ((types >> number) & 1U))
-        return type.fail("must be a type that the row does not have yet, not " + in_quotes(name), "ND-2.2");
+        return type.fail(
+            say("must be a type that the row does not have yet, not {value}", {{"value", in_quotes(name)}}),
+            "ND-2.2");
       types |= 1U << number;
       leader.row[slot++] = static_cast<Type>(number);
     }
@@ -171,7 +176,8 @@ void read_wonders(Reader& in, Box& box) {
       const std::string name = resource.as_text();
       const int number = position(kResourceIds, name);
       if (number < 0)
-        return resource.fail("must be one of " + listed(kResourceIds) + ", not " + in_quotes(name),
+        return resource.fail(say("must be one of {ids}, not {value}",
+                                 {{"ids", listed(kResourceIds)}, {"value", in_quotes(name)}}),
                              "ND-8.23");
       wonder.resources[n++] = static_cast<Resource>(number);
     }
@@ -183,8 +189,8 @@ void read_wonders(Reader& in, Box& box) {
     for (std::size_t era = 0; era < kEras && !in.failed(); ++era) {
       if (counts[at(type)][era] != 2)
         in.fail_at("wonders",
-                   "has " + std::to_string(counts[at(type)][era]) + " " + std::string(kEraIds[era]) +
-                       " wonders of the type " + std::string(kTypeIds[at(type)]) + "; there must be 2",
+                   say("has {n} {era} wonders of the type {type}; there must be 2",
+                       {{"n", counts[at(type)][era]}, {"era", kEraIds[era]}, {"type", kTypeIds[at(type)]}}),
                    "ND-2.9");
     }
   }
@@ -225,13 +231,14 @@ void read_victory(Reader& in, Box& box) {
     const std::string_view key = static_cast<Agenda>(id) == Agenda::Technophile ? "value" : "count";
     if (kNumber[id] > 0 && condition.integer(key, 1, 99) != kNumber[id])
       condition.fail_at(field(condition, key),
-                        "must be " + std::to_string(kNumber[id]) + ", as the rules say", "ND-11.6");
+                        say("must be {value}, as the rules say", {{"value", kNumber[id]}}), "ND-11.6");
   });
   each_of(in, "cards", kVictoryCardIds, "ND-1.2", [&](Reader& entry, std::size_t id) {
     std::size_t agenda = 2 * id;
     for (Reader& name : exactly(entry, "agendas", 2, "ND-11.1")) {
       if (name.as_text() != kAgendaIds[agenda])
-        return name.fail("must be " + in_quotes(kAgendaIds[agenda]) + " on this card", "ND-11.6");
+        return name.fail(say("must be {wanted} on this card", {{"wanted", in_quotes(kAgendaIds[agenda])}}),
+                         "ND-11.6");
       ++agenda;
     }
   });

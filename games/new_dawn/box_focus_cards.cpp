@@ -37,7 +37,9 @@ class CardReader {
     }
     if (!known(op, in))
       in.fail_at(field(in, "op"),
-                 in_quotes(op) + " is no step of a " + std::string(kTypeIds[at(type_)]) + " card", "ND-7.1");
+                 say("{value} is not a step of a {type} card",
+                     {{"value", in_quotes(op)}, {"type", kTypeIds[at(type_)]}}),
+                 "ND-7.1");
   }
 
   void each_step(Reader& in, std::string_view key) {
@@ -139,7 +141,9 @@ class CardReader {
         else if (name == "barbarian")
           card_.through_barbarians = true;
         else if (name != "city_state")  // ND-9.5: those never hinder
-          what.fail("must be water, rival, barbarian or city_state, not " + in_quotes(name), "ND-9.5");
+          what.fail(
+              say("must be water, rival, barbarian or city_state, not {value}", {{"value", in_quotes(name)}}),
+              "ND-9.5");
       }
     } else {
       return false;

@@ -15,10 +15,11 @@ constexpr std::array<std::string_view, 2> kSideIds = {"A", "B"};
 void read_barbarian(Reader& in, TileSide& side, int place) {
   const std::string letter = in.text("barbarian");
   if (letter.size() != 1 || letter[0] < 'A' || letter[0] >= 'A' + kBarbarians)
-    return in.fail_at(field(in, "barbarian"), "must be a letter from A to I, not " + in_quotes(letter),
+    return in.fail_at(field(in, "barbarian"),
+                      say("must be a letter from A to I, not {value}", {{"value", in_quotes(letter)}}),
                       "ND-1.2");
   if (side.barbarian >= 0)
-    return in.fail_at(field(in, "barbarian"), "is the second one of this side; keep one", "ND-2.5");
+    return in.fail_at(field(in, "barbarian"), "is the second on this side; keep one", "ND-2.5");
   side.barbarian_at = static_cast<std::int8_t>(place);
   side.barbarian = static_cast<std::int8_t>(letter[0] - 'A');
 }
@@ -34,7 +35,7 @@ void read_side(Reader& in, std::string_view name, Tile& tile) {
     space.only_keys({"space", "terrain", "resource", "barbarian", "city_state", "natural_wonder", "capital",
                      "confidence", "alt_terrain", "note"});
     if (space.integer("space", 0, kTileSpaces - 1) != place)
-      space.fail_at(field(space, "space"), "must be " + std::to_string(place) + "; list the spaces in order",
+      space.fail_at(field(space, "space"), say("must be {n}; list the spaces in order", {{"n", place}}),
                     "ND-3.2");
     const auto here = static_cast<std::size_t>(place);
     side.terrain[here] = static_cast<Terrain>(choice(space, "terrain", kTerrainIds));
@@ -56,8 +57,8 @@ void read_side(Reader& in, std::string_view name, Tile& tile) {
     const int wanted = tile.kind == static_cast<TileKind>(kind) ? 1 : 0;
     if (icons[kind] != wanted)
       in.fail_at(field(in, name),
-                 "has " + std::to_string(icons[kind]) + " spaces with " + std::string(kIconOfKind[kind]) +
-                     "; a tile of this kind has " + std::to_string(wanted),
+                 say("has {n} spaces with {icon}; a tile of this kind has {right}",
+                     {{"n", icons[kind]}, {"icon", kIconOfKind[kind]}, {"right", wanted}}),
                  "ND-2.5");
   }
 }
@@ -77,14 +78,15 @@ void count_icons(const Box& box, Reader& in) {
     for (std::size_t i = 0; i < kResources; ++i) {
       if (resources[i] > kResourceTokens / 2)
         in.fail_at("tiles",
-                   "sides " + std::string(kSideIds[at(side)]) + " have " + std::to_string(resources[i]) +
-                       " spaces with " + std::string(kResourceIds[i]) + "; at most 4 are possible",
+                   say("sides {side} have {n} spaces with {resource}; at most 4 are possible",
+                       {{"side", kSideIds[at(side)]}, {"n", resources[i]}, {"resource", kResourceIds[i]}}),
                    "ND-2.5");
     }
     for (std::size_t i = 0; i < kBarbarians; ++i) {
       if (letters[i] > 1)
         in.fail_at("tiles",
-                   std::string("barbarian ") + static_cast<char>('A' + i) + " stands on two tiles; keep one",
+                   say("barbarian {letter} stands on two tiles; keep one",
+                       {{"letter", std::string(1, static_cast<char>('A' + i))}}),
                    "ND-2.5");
     }
   }
@@ -142,7 +144,7 @@ void read_core(Reader& in, Side side, Box& box) {
   std::size_t slot = 0;
   for (Reader& entry : exactly(in, kSideIds[at(side)], 4, "ND-3.6")) {
     if (entry.integer("slot", 1, 4) != static_cast<int>(slot) + 1)
-      entry.fail_at(field(entry, "slot"), "must be " + std::to_string(slot + 1) + "; list them in order",
+      entry.fail_at(field(entry, "slot"), say("must be {n}; list them in order", {{"n", slot + 1}}),
                     "ND-3.6");
     Placement& placed = box.core[at(side)][slot++];
     placed.tile = static_cast<std::uint8_t>(slot);
@@ -198,8 +200,8 @@ void read_capitals(Reader& in, Box& box) {
     const int tiles = 4 + 3 * players;  // ND-3.13
     if (!in.failed() && box.first_game_tiles[n] != tiles)
       in.fail_at("first_game.tiles",
-                 "has " + std::to_string(box.first_game_tiles[n]) + " tiles for " + std::to_string(players) +
-                     " players; there must be " + std::to_string(tiles),
+                 say("has {n} tiles for {players} players; there must be {right}",
+                     {{"n", box.first_game_tiles[n]}, {"players", players}, {"right", tiles}}),
                  "ND-3.13");
   }
 }
@@ -225,7 +227,7 @@ void read_tiles(Reader& in, Box& box) {
   for (Reader& entry : exactly(in, "tiles", kTiles, "ND-1.2")) {
     Tile& tile = box.tiles[static_cast<std::size_t>(number++)];
     if (entry.integer("id", 1, kTiles) != number)
-      entry.fail_at(field(entry, "id"), "must be " + std::to_string(number) + "; list the tiles in order",
+      entry.fail_at(field(entry, "id"), say("must be {n}; list the tiles in order", {{"n", number}}),
                     "ND-1.2");
     tile.kind = static_cast<TileKind>(choice(entry, "kind", kTileKindIds));
     ++kinds[at(tile.kind)];
@@ -235,8 +237,8 @@ void read_tiles(Reader& in, Box& box) {
   for (std::size_t kind = 0; kind < kinds.size() && !in.failed(); ++kind) {
     if (kinds[kind] != 4)
       in.fail_at("tiles",
-                 "has " + std::to_string(kinds[kind]) + " tiles of the kind " +
-                     std::string(kTileKindIds[kind]) + "; there must be 4",
+                 say("has {n} tiles of the kind {kind}; there must be 4",
+                     {{"n", kinds[kind]}, {"kind", kTileKindIds[kind]}}),
                  "ND-1.2");
   }
   if (!in.failed()) count_icons(box, in);

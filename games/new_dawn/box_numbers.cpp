@@ -105,8 +105,10 @@ void read_components(Reader& in, Box&) {
     const std::string wanted(1, static_cast<char>('A' + letter++));
     const std::string said = barbarian.text("letter");
     if (said != wanted)
-      barbarian.fail_at(field(barbarian, "letter"),
-                        "must be " + in_quotes(wanted) + ", not " + in_quotes(said), "ND-1.2");
+      barbarian.fail_at(
+          field(barbarian, "letter"),
+          say("must be {wanted}, not {value}", {{"wanted", in_quotes(wanted)}, {"value", in_quotes(said)}}),
+          "ND-1.2");
   }
 }
 
@@ -120,7 +122,7 @@ void read_dials(Reader& in, Box&) {
     const int difficulty = kDifficulty[static_cast<std::size_t>(kind)];
     if (terrain.integer("difficulty", 1, 5) != difficulty)
       terrain.fail_at(field(terrain, "difficulty"),
-                      "must be " + std::to_string(difficulty) + ", as the rules say", "ND-5.1");
+                      say("must be {value}, as the rules say", {{"value", difficulty}}), "ND-5.1");
   }
 }
 

@@ -14,9 +14,10 @@ inline std::vector<Reader> exactly(Reader& in, std::string_view key, std::size_t
   if (!in.has(key)) in.fail_at(field(in, key), "is missing; add it", std::string(rule));
   std::vector<Reader> items = in.list(key, 1000);
   if (!in.failed() && items.size() != count) {
-    in.fail_at(field(in, key),
-               "has " + std::to_string(items.size()) + " entries; there must be " + std::to_string(count),
-               std::string(rule));
+    in.fail_at(
+        field(in, key),
+        say("has {n} {n#entry|entries}; there must be {right}", {{"n", items.size()}, {"right", count}}),
+        std::string(rule));
     items.clear();
   }
   return items;
@@ -30,9 +31,10 @@ void each_of(Reader& in, std::string_view key, Ids ids, std::string_view rule, R
     const int at = choice(entry, "id", ids);
     if (in.failed()) return;
     if (seen[static_cast<std::size_t>(at)])
-      return entry.fail_at(field(entry, "id"),
-                           in_quotes(ids[static_cast<std::size_t>(at)]) + " is there twice; keep one",
-                           std::string(rule));
+      return entry.fail_at(
+          field(entry, "id"),
+          say("{name} is there twice; keep one", {{"name", in_quotes(ids[static_cast<std::size_t>(at)])}}),
+          std::string(rule));
     seen[static_cast<std::size_t>(at)] = true;
     read(entry, static_cast<std::size_t>(at));
   }

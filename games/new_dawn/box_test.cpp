@@ -160,7 +160,7 @@ TEST(BrokenBox, SaysFileEntryFieldAndRemedy) {
             "leaders.json leaders[0].focus_row[1]: must be a type that the row does not have yet, not "
             "\"military\" [ND-2.2]");
   EXPECT_EQ(refusal_of([](Files& f) { f.focus_cards["cards"][0]["resolve"][0]["op"] = "attack"; }),
-            "focus_cards.json cards[0].resolve[0].op: \"attack\" is no step of a culture card [ND-7.1]");
+            "focus_cards.json cards[0].resolve[0].op: \"attack\" is not a step of a culture card [ND-7.1]");
   EXPECT_EQ(refusal_of([](Files& f) { f.victory["agendas"][0]["condition"]["count"] = 7; }),
             "victory.json agendas[0].condition.count: must be 8, as the rules say [ND-11.6]");
   EXPECT_EQ(refusal_of([](Files& f) { f.wonders["wonders"][0]["era"] = "modern"; }),
@@ -218,13 +218,13 @@ TEST(BrokenBox, EveryRefusal) {
       {[](Files& f) {
          for (Json& space : f.tiles["tiles"][0]["sides"]["A"]) space["barbarian"] = "A";
        },
-       "tiles.json tiles[0].sides.A[1].barbarian: is the second one of this side; keep one [ND-2.5]"},
+       "tiles.json tiles[0].sides.A[1].barbarian: is the second on this side; keep one [ND-2.5]"},
       {[](Files& f) { f.tiles["tiles"][1]["sides"]["A"][8]["barbarian"] = "A"; },
        "tiles.json tiles: barbarian A stands on two tiles; keep one [ND-2.5]"},
       {[](Files& f) { f.maps["core_arrangement"]["A"][1]["slot"] = 1; },
        "maps.json core_arrangement.A[1].slot: must be 2; list them in order [ND-3.6]"},
       {[](Files& f) { f.maps["core_arrangement"]["A"][1]["at"] = {0}; },
-       "maps.json core_arrangement.A[1].at: has 1 entries; there must be 2 [ND-3.2]"},
+       "maps.json core_arrangement.A[1].at: has 1 entry; there must be 2 [ND-3.2]"},
       {[](Files& f) { f.maps["core_arrangement"]["A"][1]["at"] = f.maps["core_arrangement"]["A"][0]["at"]; },
        "maps.json core_arrangement.A[1]: overlaps an earlier tile; move it [ND-3.9]"},
       {[](Files& f) { f.maps["first_game"]["tiles"][3]["side"] = "B"; },
@@ -317,7 +317,7 @@ TEST(BrokenBox, EveryRefusal) {
       {[](Files& f) { f.automated_player["cards"][12]["targets"].clear(); },
        "automated_player.json cards[12].targets: must be a list of targets [ND-17.5]"},
       {[](Files& f) { f.automated_player["cards"][4]["destination_priority"].clear(); },
-       "automated_player.json cards[4].destination_priority: must be a list with one entry at least: "
+       "automated_player.json cards[4].destination_priority: must be a list with at least one entry: "
        "city_state_without_own_card, rival_city, other_city_state [ND-17.5]"},
       {[](Files& f) { f.automated_player["cards"][2]["then"] = "2 more"; },
        "automated_player.json cards[2].then: must be \"1 more next to any friendly space\", not \"2 more\" "

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/json_reader.h"
+#include "engine/words.h"
 #include "games/new_dawn/new_dawn.h"
 
 namespace zig::new_dawn {
@@ -25,7 +26,10 @@ MapKind read_map(Reader& in) {
   const std::string said = in.text("map", std::string(kMapKindIds[0]));
   const auto found = std::ranges::find(kMapKindIds, said);
   if (found == kMapKindIds.end())
-    in.fail_at(in.where() + ".map", "must be first_game or built, not " + describe(Json(said)), "ND-2.4");
+    in.fail_at(
+        in.where() + ".map",
+        say("must be one of {ids}, not {value}", {{"ids", listed(kMapKindIds)}, {"value", in_quotes(said)}}),
+        "ND-2.4");
   return found == kMapKindIds.end() ? MapKind::FirstGame : static_cast<MapKind>(found - kMapKindIds.begin());
 }
 
@@ -85,7 +89,8 @@ Result<Options> NewDawn::read_options(const Json& json) const {
   options.round_cap = static_cast<std::uint8_t>(in.integer("round_cap", 0, kMostRounds, 0));
   options.automated = static_cast<std::uint8_t>(in.integer("automated", 0, kMaxPlayers - 1, 0));
   if (!in.failed() && options.automated >= options.players)
-    in.fail_at(in.where() + ".automated", "must leave a seat for a person: fewer than players", "ND-17.1");
+    in.fail_at(in.where() + ".automated", "must be fewer than players: at least one seat is for a person",
+               "ND-17.1");
   if (in.failed()) return std::unexpected(in.problem());
   return options;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/json_reader.h"
+#include "games/new_dawn/invariants.h"
 #include "games/new_dawn/names.h"
 #include "games/new_dawn/position_fields.h"
 #include "games/new_dawn/questions.h"
@@ -61,7 +62,8 @@ class PositionReader {
   Space space_of_text(Reader& in, const std::string& text, bool must_be_on_map = true) {
     const auto found = space_named(text);
     if (!found || (must_be_on_map && !s_.map.all().has(*found))) {
-      in.fail(in_quotes(text) + " is no space of this map; write a tile and a letter, as in \"7d\"",
+      in.fail(say("{value} is not a space of this map; write a tile and a letter, as in \"7d\"",
+                  {{"value", in_quotes(text)}}),
               "ND-3.13");
       return 0;
     }
@@ -75,7 +77,8 @@ class PositionReader {
       if (in.failed()) return set;
       const Space space = space_of_text(one, text);
       if (in.failed()) return set;
-      if (set.has(space)) one.fail(in_quotes(text) + " is named twice; say it once", "ND-7.4");
+      if (set.has(space))
+        one.fail(say("{name} is named twice; say it once", {{"name", in_quotes(text)}}), "ND-7.4");
       set.add(space);
     }
     return set;
@@ -84,9 +87,7 @@ class PositionReader {
   int choice(Reader& in, const std::string& said, const std::array<std::string_view, N>& ids) {
     const auto found = std::ranges::find(ids, said);
     if (found != ids.end()) return static_cast<int>(found - ids.begin());
-    std::string known;
-    for (const std::string_view id : ids) known += (known.empty() ? "" : ", ") + std::string(id);
-    in.fail("must be one of " + known + ", not " + in_quotes(said));
+    in.fail(say("must be one of {ids}, not {value}", {{"ids", listed(ids)}, {"value", in_quotes(said)}}));
     return 0;
   }
 
@@ -102,7 +103,7 @@ class PositionReader {
     for (Reader& one : in_.list("water", kWaterTokens)) {
       const Hex hex = read_hex(one.json(), one);
       if (in_.failed()) return;
-      if (Table(s_.map).at(hex) != kNowhere) return one.fail("lies on another space; move it", "ND-3.12");
+      if (Table(s_.map).at(hex) != kNowhere) return one.fail("overlaps another space; move it", "ND-3.12");
       add_water(s_.map, hex);
     }
     if (!in_.failed() && s_.map.all().empty()) in_.fail_at("position.map", "has no tile", "ND-3.13");
@@ -126,14 +127,14 @@ class PositionReader {
     const int side = choice(in, in.text("side", "A"), kSides);
     placed.way = byte(orientation(static_cast<Side>(side), in.integer("rotation", 0, 5, 0)));
     const bool core = in.boolean("core", false);
-    if (!in.has("at")) in.fail("must say where it lies: at", "ND-3.2");
+    if (!in.has("at")) in.fail("does not say where it lies; add \"at\"", "ND-3.2");
     if (in.failed()) return;
     placed.at = read_hex(in.json()["at"], in);
     if (in.failed()) return;
-    if (s_.map.laid(placed.tile)) return in.fail("lies on the map twice; keep one", "ND-1.2");
+    if (s_.map.laid(placed.tile)) return in.fail("is on the map twice; keep one", "ND-1.2");
     const Table table(s_.map);
     for (const Hex offset : kShapes[placed.way]) {
-      if (!Table::inside(placed.at + offset)) return in.fail("lies too far away", "ND-3.9");
+      if (!Table::inside(placed.at + offset)) return in.fail("is too far away", "ND-3.9");
       if (table.at(placed.at + offset) != kNowhere)
         return in.fail("overlaps another tile; move it", "ND-3.9");
     }
@@ -223,7 +224,7 @@ class PositionReader {
     std::vector<Reader> cards = in.list("row", 100);
     if (cards.size() != kSlots)
       return in.fail_at(in.where() + ".row",
-                        "has " + std::to_string(cards.size()) + " cards; there must be 5", "ND-4.8");
+                        say("has {n} {n#card|cards}; there must be 5", {{"n", cards.size()}}), "ND-4.8");
     for (std::size_t slot = 0; slot < kSlots; ++slot) {
       const auto card = card_named(cards[slot].as_text());
       if (!card) return cards[slot].fail("must be a focus card, as in \"culture-2\"", "ND-4.8");
@@ -243,7 +244,8 @@ class PositionReader {
     for (const std::string& name : barbarians.keys()) {
       const int letter = name.size() == 1 ? name[0] - 'A' : -1;
       if (letter < 0 || letter >= kBarbarians || s_.home[static_cast<std::size_t>(letter)] == kNowhere)
-        return barbarians.fail(in_quotes(name) + " is no barbarian of this map", "ND-2.5");
+        return barbarians.fail(say("{value} is not a barbarian of this map", {{"value", in_quotes(name)}}),
+                               "ND-2.5");
       const std::string where = barbarians.text(name);
       if (in_.failed()) return;
       s_.barbarian[static_cast<std::size_t>(letter)] =
@@ -310,7 +312,8 @@ class PositionReader {
         if (!one.json().is_null()) {
           const int wonder = choice(one, one.as_text(), kWonderIds);
           if (!in_.failed() && box_.wonders[static_cast<std::size_t>(wonder)].type != kDeckTypes[deck])
-            return one.fail("is of another type; the order is culture, economy, science, military", "ND-2.9");
+            return one.fail("is of the wrong type; the order is culture, economy, science, military",
+                            "ND-2.9");
           s_.market[deck] = byte(wonder);
           s_.unseen &= ~(1U << wonder);
         }
@@ -388,7 +391,7 @@ class PositionReader {
     std::size_t number = 0;
     for (Reader& one : course.list("arrived", kCaravans)) s_.arrived[number++] = byte(one.as_integer(0, 255));
     if (s_.direction >= kDirections || s_.next_barbarian > kBarbarians)
-      course.fail("names no direction or barbarian", "ND-10.3");
+      course.fail("names no direction and no barbarian", "ND-10.3");
   }
 
   const Box& box_;
@@ -405,10 +408,8 @@ Result<State> NewDawn::read_position(const Json& json, const Options& options, R
   State s = empty_state(options);
   PositionReader(*box_, s, in).read();
   if (in.failed()) return std::unexpected(in.problem());
-  if (const std::string broken = broken_pieces(s); !broken.empty()) {
-    const std::size_t colon = broken.find(": ");
-    return problem("position", broken.substr(colon + 2) + "; correct it", broken.substr(0, colon));
-  }
+  if (const auto broken = broken_piece(*box_, s))
+    return problem("position", say("{what}; correct it", {{"what", broken->what}}), broken->rule);
   if (!in.has("course")) {
     s.window = Window::Start;
     go_on({*box_, s, random, nullptr, true});

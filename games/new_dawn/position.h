@@ -12,7 +12,9 @@ namespace zig::new_dawn {
 inline constexpr int kPositionVersion = 1;
 
 struct Fault {
-  std::string where, what, rule;
+  std::string where;
+  Phrase what;
+  std::string rule;
 };
 // What makes a position's questions unanswerable: numbers that name nothing, pieces that are not where a question needs them.
 std::optional<Fault> fault_in_course(const Box& box, const State& s);

@@ -141,7 +141,7 @@ bool everybody_gets_a_capital(const Box& box, const State& s) {
 }  // namespace
 
 std::optional<Fault> fault_in_course(const Box& box, const State& s) {
-  const auto fault = [](std::string where, std::string what) {
+  const auto fault = [](std::string where, Phrase what) {
     return Fault{"course." + std::move(where), std::move(what), "ND-16.1"};
   };
   if (!resolution_names_something(s, s.now)) return fault("now", "names no card, slot or piece of this game");

@@ -79,9 +79,10 @@ TEST(Positions, WhatNoGameCanHave) {
             "position.seats[0].row: has 6 cards; there must be 5 [ND-4.8]");
   EXPECT_EQ(refusal(seats({{"row", {"culture-1", "culture-1", "economy-1", "industry-1", "military-1"}}})),
             "position: a focus card twice in the row of seat 0; correct it [ND-4.8]");
-  EXPECT_EQ(refusal(seats({{"tokens", {"16a"}}})),
-            "position.seats[0].tokens[0]: \"16a\" is no space of this map; write a tile and a letter, as in "
-            "\"7d\" [ND-3.13]");
+  EXPECT_EQ(
+      refusal(seats({{"tokens", {"16a"}}})),
+      "position.seats[0].tokens[0]: \"16a\" is not a space of this map; write a tile and a letter, as in "
+      "\"7d\" [ND-3.13]");
   EXPECT_EQ(refusal(seats({{"trade", {4}}})),
             "position.seats[0].trade[0]: must be a whole number from 0 to 3, not 4");
   EXPECT_EQ(refusal(seats({{"cities", {"8a", "8c", "2c", "2g", "3b", "3j", "4b", "4d"}}})),
@@ -91,7 +92,7 @@ TEST(Positions, WhatNoGameCanHave) {
   EXPECT_EQ(refusal({{"wonders", {{"petra", "7a"}, {"oracle", "7a"}}}}),
             "position: two wonders on a space; correct it [ND-8.28]");
   EXPECT_EQ(refusal({{"barbarians", {{"E", "7b"}}}}),
-            "position.barbarians: \"E\" is no barbarian of this map [ND-2.5]");
+            "position.barbarians: \"E\" is not a barbarian of this map [ND-2.5]");
   EXPECT_EQ(refusal({{"barbarians", {{"A", "7d"}}}}),
             "position: a barbarian that is not on land; correct it [ND-10.5]");
   EXPECT_EQ(refusal({{"pacts", {{{"giver", 0}, {"pact", "embassy"}, {"holder", 0}}}}}),

@@ -359,7 +359,7 @@ TEST(Texts, Options) {
   EXPECT_EQ(the_game().read_options({{"players", 5}}).error().line(),
             "options.players: must be a whole number from 2 to 4, not 5");
   EXPECT_EQ(the_game().read_options({{"map", "moon"}}).error().line(),
-            "options.map: must be first_game or built, not \"moon\" [ND-2.4]");
+            "options.map: must be one of first_game, built, not \"moon\" [ND-2.4]");
 }
 
 TEST(Texts, Notation) {

@@ -25,7 +25,7 @@ std::vector<std::string> read_chain(Reader& in, std::string_view key, std::size_
   for (Reader& item : required_list(in, key, max)) {
     const std::string id = item.as_text();
     if (std::find(ids.begin(), ids.end(), id) != ids.end())
-      item.fail("names " + in_quotes(id) + " a second time; remove it");
+      item.fail(say("names {name} a second time; remove one of them", {{"name", in_quotes(id)}}));
     ids.push_back(id);
   }
   return ids;
@@ -46,8 +46,8 @@ void count_copies(const std::vector<int>& marks, CardInfo& card) {
 void check_copies(Reader& in, std::string_view key, int stated, int counted) {
   if (stated == counted) return;
   in.fail_at(field(in, key),
-             "says " + std::to_string(stated) + " but the marks give " + std::to_string(counted) +
-                 "; correct one of them",
+             say("says {n}, but the marks give {counted}; correct one of them",
+                 {{"n", stated}, {"counted", counted}}),
              "7W-1.10");
 }
 
@@ -114,7 +114,7 @@ CardEntries read_card_list(Reader& in) {
 void audit_card(const CardEntry& entry, Reader& in) {
   const CardInfo& card = entry.info;
   const bool producer = card.colour == Colour::Brown || card.colour == Colour::Grey;
-  const auto fail = [&](const char* key, std::string what, const char* rule) {
+  const auto fail = [&](const char* key, Phrase what, const char* rule) {
     in.fail_at(entry.where + "." + key, std::move(what), rule);
   };
   if (producer && card.age == 3)
@@ -134,7 +134,7 @@ void audit_card(const CardEntry& entry, Reader& in) {
   }
   if (card.colour == Colour::Red && card.effects.shields != card.age) {
     fail("effects",
-         "must give " + std::to_string(card.age) + " shields: a red card gives as many as its age says",
+         say("must give {n} {n#shield|shields}: a red card gives as many as its age", {{"n", int{card.age}}}),
          "7W-11.5");
   }
   if (card.effects.wild_symbol && !card.guild()) {
@@ -158,7 +158,8 @@ void audit_ids(const CardEntries& entries, Reader& in) {
   for (const CardEntry& entry : entries) {
     const CardEntry* first = find_card(entries, entry.info.id);
     if (first != &entry)
-      in.fail_at(entry.where + ".id", "is also the id of " + first->where + "; rename one");
+      in.fail_at(entry.where + ".id",
+                 say("is also the id of {other}; rename one", {{"other", first->where}}));
   }
 }
 
@@ -172,8 +173,9 @@ void audit_buildings(const CardEntries& entries, Reader& in) {
                        first.info.age != entry.info.age && *first.effects == *entry.effects;
     if (alike) continue;
     in.fail_at(entry.where + ".building",
-               "is the building of " + first.where +
-                   " too; give both the same name, colour and effects and different ages, or rename one",
+               say("is also the building of {other}; give both the same name, colour and effects and "
+                   "different ages, or rename one",
+                   {{"other", first.where}}),
                "7W-7.2");
   }
 }
@@ -183,20 +185,26 @@ void audit_chain(const CardEntries& entries, const CardEntry& entry, Reader& in)
     const CardEntry* from = find_card(entries, id);
     const std::string where = entry.where + ".chain_from";
     if (!from)
-      in.fail_at(where, "names " + in_quotes(id) + ", which is no card; correct the id", "7W-5.1");
+      in.fail_at(where, say("names {id}, which is not a card; correct the id", {{"id", in_quotes(id)}}),
+                 "7W-5.1");
     else if (from->info.age + 1 != entry.info.age) {
-      in.fail_at(where, "names " + id + ", which is not of the age before; correct it", "7W-5.1");
+      in.fail_at(where, say("names {id}, which is not of the age before; correct it", {{"id", id}}),
+                 "7W-5.1");
     } else if (!names(from->chain_to, entry.info.id)) {
-      in.fail_at(where, "names " + id + ", whose chain_to does not name this card; add it there", "7W-5.1");
+      in.fail_at(where, say("names {id}, whose chain_to does not name this card; add it there", {{"id", id}}),
+                 "7W-5.1");
     }
   }
   for (const std::string& id : entry.chain_to) {
     const CardEntry* to = find_card(entries, id);
     const std::string where = entry.where + ".chain_to";
     if (!to)
-      in.fail_at(where, "names " + in_quotes(id) + ", which is no card; correct the id", "7W-5.1");
+      in.fail_at(where, say("names {id}, which is not a card; correct the id", {{"id", in_quotes(id)}}),
+                 "7W-5.1");
     else if (!names(to->chain_from, entry.info.id)) {
-      in.fail_at(where, "names " + id + ", whose chain_from does not name this card; add it there", "7W-5.1");
+      in.fail_at(where,
+                 say("names {id}, whose chain_from does not name this card; add it there", {{"id", id}}),
+                 "7W-5.1");
     }
   }
 }
@@ -214,15 +222,17 @@ void audit_counts(const CardEntries& entries, Reader& in) {
     scientists += entry.info.effects.wild_symbol;
   }
   for (std::size_t age = 0; age < 3; ++age) {
-    const std::string of_age = "of Age " + std::string(age + 1, 'I');
+    const std::string roman(age + 1, 'I');
     if (copies[age] != kCopiesOfAge[age]) {
       in.fail_at("cards",
-                 wanted(copies[age], kCopiesOfAge[age], "ordinary copies " + of_age) + "; check copies.marks",
+                 say("{what}; check copies.marks",
+                     {{"what", wanted(copies[age], kCopiesOfAge[age],
+                                      say("ordinary copies of Age {age}", {{"age", roman}}))}}),
                  "7W-1.3");
     }
     if (kinds[age] > kMaxKindsOfAge) {
-      in.fail_at("cards", "hold " + std::to_string(kinds[age]) + " different cards " + of_age +
-                              "; at most 32 are possible");
+      in.fail_at("cards", say("hold {n} different cards of Age {age}; at most 32 are possible",
+                              {{"n", kinds[age]}, {"age", roman}}));
     }
   }
   if (guilds != kGuilds) in.fail_at("cards", wanted(guilds, kGuilds, "guilds"), "7W-1.3");
@@ -303,10 +313,11 @@ void audit_decks(const Box& box, Reader& in) {
       const int size = static_cast<int>(box.deck[static_cast<std::size_t>(players)][age].size()) + guilds;
       if (size == 7 * players) continue;
       in.fail_at("cards",
-                 wanted(size, 7 * players,
-                        "copies of Age " + std::string(age + 1, 'I') + " for " + std::to_string(players) +
-                            " players") +
-                     (guilds ? ", guilds in play included" : "") + "; check copies.marks",
+                 say(guilds ? "{what}, including the guilds in play; check copies.marks"
+                            : "{what}; check copies.marks",
+                     {{"what", wanted(size, 7 * players,
+                                      say("copies of Age {age} for {n} players",
+                                          {{"age", std::string(age + 1, 'I')}, {"n", players}}))}}),
                  "7W-2.3");
     }
   }
@@ -316,7 +327,8 @@ void audit_symbols(const Box& box, Reader& in) {
   for (std::size_t symbol = 0; symbol < kSymbolIds.size(); ++symbol) {
     const int size = box.of_symbol[symbol].size();
     if (size != 4)
-      in.fail_at("cards", wanted(size, 4, "different cards with " + std::string(kSymbolIds[symbol])),
+      in.fail_at("cards",
+                 wanted(size, 4, say("different cards with {symbol}", {{"symbol", kSymbolIds[symbol]}})),
                  "7W-11.4");
   }
 }

@@ -24,7 +24,9 @@ Cost read_cost(Reader& in) {
   for (const std::string& id : units_in.keys()) {
     const int resource = position(kResourceIds, id);
     if (resource < 0) {
-      units_in.fail(in_quotes(id) + " is no resource; known are: " + listed(kResourceIds), "7W-1.6");
+      units_in.fail(say("{value} is not a resource; known are: {names}",
+                        {{"value", in_quotes(id)}, {"names", listed(kResourceIds)}}),
+                    "7W-1.6");
       return cost;
     }
     const int units = units_in.integer(id, 0, 9);
@@ -51,12 +53,12 @@ Alternatives read_alternatives(Reader& in) {
     const std::vector<std::string> ids = option.keys();
     const int resource = ids.size() == 1 ? position(kResourceIds, ids[0]) : -1;
     if (resource < 0) {
-      option.fail("must name exactly one resource and its units, as in {\"wood\": 1}; known are: " +
-                  listed(kResourceIds));
+      option.fail(say("must name exactly one resource and its units, as in {example}; known are: {names}",
+                      {{"example", "{\"wood\": 1}"}, {"names", listed(kResourceIds)}}));
       return result;
     }
     if ((result.resources >> resource) & 1U)
-      option.fail("names " + ids[0] + " a second time; remove one of them");
+      option.fail(say("names {name} a second time; remove one of them", {{"name", ids[0]}}));
     result.units = option.integer(ids[0], 1, options.size() == 1 ? 2 : 1);
     result.resources |= 1U << resource;
   }
@@ -137,7 +139,8 @@ void read_science(Reader& in, Effects& effects) {
 void read_science_choice(Reader& in, Effects& effects) {
   in.only_keys({"type", "options", "decided"});
   if (choices(in, "options", kSymbolIds) != 0b111) {
-    in.fail_at(field(in, "options"), "must offer all of " + listed(kSymbolIds), "7W-11.13");
+    in.fail_at(field(in, "options"), say("must offer all of {names}", {{"names", listed(kSymbolIds)}}),
+               "7W-11.13");
   }
   must_say(in, "decided", "final_scoring");
   effects.wild_symbol = true;
@@ -223,10 +226,11 @@ Effects read_effects(Reader& in, Bearer bearer) {
     const auto kind = std::find_if(std::begin(kEffectKinds), std::end(kEffectKinds),
                                    [&](const EffectKind& k) { return k.id == type; });
     if (kind == std::end(kEffectKinds) || !(kind->bearers & bearer)) {
-      effect.fail_at(field(effect, "type"),
-                     in_quotes(type) + " is not known here; known are: " + listed(known));
+      effect.fail_at(field(effect, "type"), say("{value} is not known here; known are: {names}",
+                                                {{"value", in_quotes(type)}, {"names", listed(known)}}));
     } else if (std::find(seen.begin(), seen.end(), type) != seen.end()) {
-      effect.fail_at(field(effect, "type"), "has " + in_quotes(type) + " a second time; join the two");
+      effect.fail_at(field(effect, "type"),
+                     say("has {name} a second time; join the two", {{"name", in_quotes(type)}}));
     } else {
       kind->read(effect, effects);
       seen.push_back(type);

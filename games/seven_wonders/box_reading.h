@@ -39,13 +39,14 @@ inline unsigned choices(Reader& in, std::string_view key, Ids ids) {
     const std::string id = item.as_text();
     const int at = position(ids, id);
     if (at < 0)
-      item.fail("must be one of " + listed(ids) + ", not " + in_quotes(id));
+      item.fail(say("must be one of {ids}, not {value}", {{"ids", listed(ids)}, {"value", in_quotes(id)}}));
     else if ((bits >> at) & 1U)
-      item.fail("names " + id + " a second time; remove one of them");
+      item.fail(say("names {name} a second time; remove one of them", {{"name", id}}));
     else
       bits |= 1U << at;
   }
-  if (bits == 0) in.fail_at(field(in, key), "is empty; name at least one of " + listed(ids));
+  if (bits == 0)
+    in.fail_at(field(in, key), say("is empty; name at least one of {ids}", {{"ids", listed(ids)}}));
   return bits;
 }
 
@@ -53,7 +54,8 @@ inline unsigned choices(Reader& in, std::string_view key, Ids ids) {
 inline void must_say(Reader& in, std::string_view key, std::string_view expected) {
   const std::string said = in.text(key);
   if (said != expected)
-    in.fail_at(field(in, key), "must be " + in_quotes(expected) + ", not " + in_quotes(said));
+    in.fail_at(field(in, key), say("must be {wanted}, not {value}",
+                                   {{"wanted", in_quotes(expected)}, {"value", in_quotes(said)}}));
 }
 
 inline bool is_id(std::string_view id) {
@@ -95,9 +97,9 @@ inline void pass_on(const Reader& from, Reader& to) {
   if (from.failed()) to.fail_at(problem.where, problem.what, problem.rule);
 }
 
-inline std::string wanted(int counted, int right, std::string_view of) {
-  return "hold " + std::to_string(counted) + " " + std::string(of) + "; there must be " +
-         std::to_string(right);
+inline Phrase wanted(int counted, int right, Phrase of) {
+  return say("hold {n} {of}; there must be {right}",
+             {{"n", counted}, {"of", std::move(of)}, {"right", right}});
 }
 
 inline int guilds_for(int players) { return std::max(players, 3) + 2; }  // 7W-2.2, 7W-14.2

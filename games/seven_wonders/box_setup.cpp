@@ -72,9 +72,12 @@ void check_wonder_cards(const Box& box, Reader& in) {
       left.erase(left.begin() + at);
     else
       card.fail_at(field(card, "wonder"),
-                   "must be a board of wonders.json that has no card yet, not " + in_quotes(id), "7W-1.9");
+                   say("must be a board of wonders.json that has no card yet, not {value}",
+                       {{"value", in_quotes(id)}}),
+                   "7W-1.9");
   }
-  if (!left.empty()) in.fail_at("wonder_cards", "have no card for " + listed(left) + "; add it", "7W-1.9");
+  if (!left.empty())
+    in.fail_at("wonder_cards", say("have no card for {names}; add it", {{"names", listed(left)}}), "7W-1.9");
 }
 
 }  // namespace

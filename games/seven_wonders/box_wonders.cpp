@@ -83,9 +83,9 @@ void audit_powers(const Box& box, Reader& in) {
       boards += a + b > 0;
       if (std::max(a, b) > power.stages || boards > power.boards) {
         in.fail_at("wonders (" + wonder.id + ").sides",
-                   "have " + std::string(power.id) + " too often: at most on " +
-                       std::to_string(power.boards) + " board(s) and " + std::to_string(power.stages) +
-                       " stage(s) of a side",
+                   say("have {power} too often: at most on {boards} {boards#board|boards} and {stages} "
+                       "{stages#stage|stages} of a side",
+                       {{"power", power.id}, {"boards", power.boards}, {"stages", power.stages}}),
                    "7W-R.23");
       }
     }
@@ -106,7 +106,7 @@ void read_wonders(Reader& in, Box& box) {
     pass_on(entry, in);
     const bool taken = std::any_of(box.wonders.begin(), box.wonders.end(),
                                    [&](const Wonder& w) { return w.id == wonder.id; });
-    if (taken) in.fail_at(entry.where() + ".id", "is the id of another board too; rename one", "7W-1.1");
+    if (taken) in.fail_at(entry.where() + ".id", "is also the id of another board; rename one", "7W-1.1");
     box.wonders.push_back(std::move(wonder));
   }
   if (in.failed()) return;

@@ -104,7 +104,7 @@ TEST(BrokenData, DuplicateId) {
   EXPECT_EQ(with_cards([](Json& j) { j["cards"][1]["id"] = "lumber-yard"; }),
             "cards.json cards[1] (lumber-yard).id: is also the id of cards[0] (lumber-yard); rename one");
   EXPECT_EQ(with_wonders([](Json& j) { j["wonders"][6]["id"] = "rhodes"; }),
-            "wonders.json wonders[6] (rhodes).id: is the id of another board too; rename one [7W-1.1]");
+            "wonders.json wonders[6] (rhodes).id: is also the id of another board; rename one [7W-1.1]");
 }
 
 TEST(BrokenData, WrongCopies) {
@@ -115,7 +115,7 @@ TEST(BrokenData, WrongCopies) {
             "cards.json cards: hold 27 copies of Age I for 4 players; there must be 28; check copies.marks "
             "[7W-2.3]");
   EXPECT_EQ(with_cards([](Json& j) { j["cards"][0]["copies"]["in_box"] = 3; }),
-            "cards.json cards[0] (lumber-yard).copies.in_box: says 3 but the marks give 2; correct one of "
+            "cards.json cards[0] (lumber-yard).copies.in_box: says 3, but the marks give 2; correct one of "
             "them [7W-1.10]");
   EXPECT_EQ(with_cards([](Json& j) { j["cards"][0]["copies"]["marks"][1] = 8; }),
             "cards.json cards[0] (lumber-yard).copies.marks[1]: must be a whole number from 3 to 7, not 8");
@@ -136,9 +136,10 @@ TEST(BrokenData, BrokenChain) {
             "cards.json cards[16] (theater).chain_to: names statue, whose chain_from does not name this "
             "card; add it "
             "there [7W-5.1]");
-  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "arsenal")["chain_from"] = {"barrack"}; }),
-            "cards.json cards[61] (arsenal).chain_from: names \"barrack\", which is no card; correct the id "
-            "[7W-5.1]");
+  EXPECT_EQ(
+      with_cards([](Json& j) { entry(j["cards"], "arsenal")["chain_from"] = {"barrack"}; }),
+      "cards.json cards[61] (arsenal).chain_from: names \"barrack\", which is not a card; correct the id "
+      "[7W-5.1]");
   EXPECT_EQ(
       with_cards([](Json& j) { entry(j["cards"], "arsenal")["chain_from"] = {"barracks"}; }),
       "cards.json cards[61] (arsenal).chain_from: names barracks, which is not of the age before; correct it "
@@ -195,10 +196,9 @@ TEST(BrokenData, CardAgainstTheRules) {
       "cards.json cards[28] (quarry).age: must be 1 or 2: Age III has no brown and no grey cards [7W-1.5]");
   EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "spies-guild")["age"] = 2; }),
             "cards.json cards[72] (spies-guild).age: must be 3: purple cards exist only in Age III [7W-1.5]");
-  EXPECT_EQ(
-      with_cards([](Json& j) { entry(j["cards"], "walls")["effects"][0]["count"] = 3; }),
-      "cards.json cards[42] (walls).effects: must give 2 shields: a red card gives as many as its age says "
-      "[7W-11.5]");
+  EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "walls")["effects"][0]["count"] = 3; }),
+            "cards.json cards[42] (walls).effects: must give 2 shields: a red card gives as many as its age "
+            "[7W-11.5]");
   EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "study")["effects"][0]["symbol"] = "tablet"; }),
             "cards.json cards: hold 3 different cards with gear; there must be 4 [7W-11.4]");
   EXPECT_EQ(with_cards([](Json& j) { entry(j["cards"], "forum")["effects"][0]["options"].erase(0); }),
@@ -210,7 +210,8 @@ TEST(BrokenData, CardAgainstTheRules) {
             "goods from both left and right [7W-4.4]");
   EXPECT_EQ(
       with_cards([](Json& j) { entry(j["cards"], "loom-2")["effects"][0]["options"] = {{{"glass", 1}}}; }),
-      "cards.json cards[31] (loom-2).building: is the building of cards[10] (loom-1) too; give both the same "
+      "cards.json cards[31] (loom-2).building: is also the building of cards[10] (loom-1); give both the "
+      "same "
       "name, colour and effects and different ages, or rename one [7W-7.2]");
 }
 
@@ -227,8 +228,7 @@ TEST(BrokenData, BoardAgainstTheRules) {
                                                                           {"uses", 1}};
             }),
             "wonders.json wonders (halicarnassus).sides: have build_from_discard too often: at most on 1 "
-            "board(s) and "
-            "3 stage(s) of a side [7W-R.23]");
+            "board and 3 stages of a side [7W-R.23]");
 }
 
 TEST(BrokenData, SetupAgainstTheRules) {

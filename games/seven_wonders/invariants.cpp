@@ -1,11 +1,12 @@
 // Law 2: every card of the box is in exactly one place, and whatever follows from the cards agrees with them.
 // A position that people wrote passes through here before it is played.
+#include "games/seven_wonders/invariants.h"
+
 #include <algorithm>
 #include <cstring>
 
 #include "games/seven_wonders/discard_pile.h"
 #include "games/seven_wonders/memory.h"
-#include "games/seven_wonders/seven_wonders.h"
 #include "games/seven_wonders/timeline.h"
 
 namespace zig::seven_wonders {
@@ -18,7 +19,7 @@ class Audit {
  public:
   Audit(const SevenWonders& game, const State& s) : game_(game), box_(game.box()), s_(s) {}
 
-  std::string first_fault() {
+  Phrase first_fault() {
     frame();
     if (!fault_.empty()) return fault_;  // the rest reads the state by its frame
     boards();
@@ -39,7 +40,7 @@ class Audit {
   }
   void require(bool holds, std::string_view what, int age, int n) {
     if (!holds && fault_.empty())
-      fault_ = std::string(what) + " (age " + std::to_string(age) + ", place " + std::to_string(n) + ")";
+      fault_ = say("{what} (age {age}, place {n})", {{"what", what}, {"age", age}, {"n", n}});
   }
 
   void frame() {
@@ -334,11 +335,13 @@ class Audit {
   const SevenWonders& game_;
   const Box& box_;
   const State& s_;
-  std::string fault_;
+  Phrase fault_;
 };
 
 }  // namespace
 
-std::string SevenWonders::broken_invariant(const State& s) const { return Audit(*this, s).first_fault(); }
+Phrase first_fault(const SevenWonders& game, const State& s) { return Audit(game, s).first_fault(); }
+
+std::string SevenWonders::broken_invariant(const State& s) const { return first_fault(*this, s).english(); }
 
 }  // namespace zig::seven_wonders

@@ -26,10 +26,10 @@ int distance(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
-// "; did you mean Baths?", or nothing when no name comes near.
-std::string did_you_mean(const std::vector<std::string>& names, std::string_view wanted) {
+// The name that comes nearest, if one comes near.
+std::optional<std::string> nearest_name(const std::vector<std::string>& names, std::string_view wanted) {
   const std::string text = normalized(wanted);
-  if (text.empty() || text.size() > kLongestName) return "";
+  if (text.empty() || text.size() > kLongestName) return std::nullopt;
   const std::string* nearest = nullptr;
   int best = (static_cast<int>(text.size()) + 1) / 2 + 1;
   for (const std::string& name : names) {
@@ -41,7 +41,7 @@ std::string did_you_mean(const std::vector<std::string>& names, std::string_view
       nearest = &name;
     }
   }
-  return nearest ? "; did you mean " + *nearest + "?" : "";
+  return nearest ? std::optional(*nearest) : std::nullopt;
 }
 
 bool shares_name(const Box& box, CardId card) {
@@ -81,33 +81,40 @@ Result<CardId> find_card(const Box& box, std::string_view name, std::string wher
     if (!wanted.empty() && is_called(box, card, wanted)) return card;
     known.push_back(card_notation(box, card));
   }
-  return problem(std::move(where), "no card is called " + in_quotes(name) + did_you_mean(known, name),
-                 "7W-1.3");
+  if (const auto nearest = nearest_name(known, name))
+    return problem(std::move(where),
+                   say("no card is called {value}; did you mean {nearest}?",
+                       {{"value", in_quotes(name)}, {"nearest", *nearest}}),
+                   "7W-1.3");
+  return problem(std::move(where), say("no card is called {value}", {{"value", in_quotes(name)}}), "7W-1.3");
 }
 
 Result<int> find_wonder(const Box& box, std::string_view name, std::string where) {
   const std::string wanted = name.size() <= kLongestName ? normalized(name) : "";
   std::vector<std::string> known;
-  std::string list;
   for (std::size_t i = 0; i < box.wonders.size(); ++i) {
     const Wonder& wonder = box.wonders[i];
     if (!wanted.empty() && (wanted == normalized(wonder.id) || wanted == normalized(wonder.city.en))) {
       return static_cast<int>(i);
     }
     known.push_back(wonder.city.en);
-    list += (list.empty() ? "" : ", ") + wonder.city.en;
   }
-  return problem(
-      std::move(where),
-      "no wonder is called " + in_quotes(name) + did_you_mean(known, name) + " (known are: " + list + ")",
-      "7W-1.1");
+  const auto nearest = nearest_name(known, name);
+  return problem(std::move(where),
+                 say(nearest ? "no wonder is called {value}; did you mean {nearest}? The cities are {names}"
+                             : "no wonder is called {value}; the cities are {names}",
+                     {{"value", in_quotes(name)},
+                      {"nearest", nearest.value_or("")},
+                      {"names", listed(std::vector<std::string_view>(known.begin(), known.end()))}}),
+                 "7W-1.1");
 }
 
 Result<int> find_side(std::string_view name, std::string where) {
   const std::string side = name.size() <= kLongestName ? normalized(name) : "";
   if (side == "a") return 0;
   if (side == "b") return 1;
-  return problem(std::move(where), "a side is A or B, not " + in_quotes(name), "7W-1.1");
+  return problem(std::move(where), say("a side is A or B, not {value}", {{"value", in_quotes(name)}}),
+                 "7W-1.1");
 }
 
 }  // namespace zig::seven_wonders

@@ -53,7 +53,7 @@ std::optional<std::uint8_t> small_number(std::string_view digits) {
 bool looks_like_payment(std::string_view word) { return word.starts_with('<') || word.ends_with('>'); }
 
 // Takes the payment off the end of a move.
-Result<Action> take_payment(std::vector<std::string_view>& parts, std::string_view whole) {
+Result<Action> take_payment(std::vector<std::string_view>& parts) {
   Action action;
   bool left_said = false, right_said = false;
   while (!parts.empty() && looks_like_payment(parts.back())) {
@@ -62,9 +62,8 @@ Result<Action> take_payment(std::vector<std::string_view>& parts, std::string_vi
     const auto coins = small_number(left ? word.substr(1) : word.substr(0, word.size() - 1));
     if (!coins || (left ? left_said : right_said)) {
       return problem("move",
-                     in_quotes(whole) +
-                         " has a payment that cannot be read; write <2 for 2 coins to the left "
-                         "neighbour, 3> for 3 to the right one, <2 3> for both",
+                     "the payment cannot be read; write <2 for 2 coins to the left neighbour, 3> for 3 to "
+                     "the right one, <2 3> for both",
                      "7W-16.2");
     }
     (left ? action.left : action.right) = *coins;
@@ -81,7 +80,7 @@ std::string joined(std::span<const std::string_view> parts) {
 }
 
 Result<CardId> find_board(const Box& box, std::span<const std::string_view> parts, const std::string& where) {
-  if (parts.empty()) return problem(where, "names no board; write for example \"board Rhodes A\"", "7W-2.10");
+  if (parts.empty()) return problem(where, "name a board, as in \"board Rhodes A\"", "7W-2.10");
   const auto side = find_side(parts.back(), where);
   if (!side) return std::unexpected(side.error());
   const auto wonder = find_wonder(box, joined(parts.first(parts.size() - 1)), where);
@@ -110,14 +109,13 @@ Result<Action> SevenWonders::parse_action(std::string_view text) const {
   const std::string word = parts.empty() ? "" : normalized(parts.front());
   const auto verb = std::ranges::find(kVerbs, word, [](const Verb& v) { return v.word; });
   if (verb == kVerbs.end() || text.size() > 200) {
-    return problem("move",
-                   in_quotes(text) +
-                       " is no move; it begins with build, olympia, stage, discard, exhume, "
-                       "decline or board, as in \"build Baths\"",
-                   "7W-16.5");
+    return problem(
+        "move",
+        "a move begins with build, olympia, stage, discard, exhume, decline or board, as in \"build Baths\"",
+        "7W-16.5");
   }
   parts.erase(parts.begin());
-  auto action = take_payment(parts, text);
+  auto action = take_payment(parts);
   if (!action) return action;
   action->kind = verb->kind;
   if (action->kind == Kind::ChooseBoard) {
@@ -126,16 +124,15 @@ Result<Action> SevenWonders::parse_action(std::string_view text) const {
     action->card = *board;
   } else if (action->kind == Kind::Decline) {
     if (!parts.empty())
-      return problem("move", "\"decline\" stands alone; leave out " + in_quotes(joined(parts)));
+      return problem("move", say("{word} stands alone; leave out {rest}",
+                                 {{"word", in_quotes("decline")}, {"rest", in_quotes(joined(parts))}}));
   } else {
     const auto card = find_card(*box_, joined(parts), "move");
     if (!card) return std::unexpected(card.error());
     action->card = *card;
   }
   if (id(*action) < 0) {
-    return problem("move",
-                   in_quotes(text) + " pays more than this can ever cost; lower the coins or leave them out",
-                   "7W-16.2");
+    return problem("move", "nothing ever costs that much; pay fewer coins, or leave them out", "7W-16.2");
   }
   return action;
 }
@@ -150,9 +147,10 @@ Result<std::uint16_t> SevenWonders::chance_outcome(std::string_view text) const 
     if (board) return static_cast<std::uint16_t>(kBoardOutcome + index(*board));
     return std::unexpected(board.error());
   }
-  return problem(
-      "chance", card.error().what + " (chance deals a card, as in \"Baths\", or a board, as in \"Rhodes A\")",
-      card.error().rule);
+  return problem("chance",
+                 say("{problem} (chance deals a card, as in \"Baths\", or a board, as in \"Rhodes A\")",
+                     {{"problem", card.error().what}}),
+                 card.error().rule);
 }
 
 }  // namespace zig::seven_wonders

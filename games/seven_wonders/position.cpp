@@ -7,6 +7,7 @@
 #include "games/seven_wonders/dealing.h"
 #include "games/seven_wonders/discard_pile.h"
 #include "games/seven_wonders/imagine.h"
+#include "games/seven_wonders/invariants.h"
 #include "games/seven_wonders/memory.h"
 #include "games/seven_wonders/names.h"
 #include "games/seven_wonders/seven_wonders.h"
@@ -95,12 +96,11 @@ class Framing {
     if (in_.failed() || !in_.has("cities")) return;
     const Json& cities = in_.json()["cities"];
     if (!cities.is_array() || cities.size() == s_.cities) return;
-    const std::string need = s_.two_players() ? "two players need exactly 3 cities, the Free City last"
-                                              : std::to_string(s_.players()) + " players need exactly " +
-                                                    std::to_string(s_.players()) + " cities";
+    const Phrase need = s_.two_players() ? Phrase("two players need exactly 3 cities, the Free City last")
+                                         : say("{n} players need exactly {n} cities", {{"n", s_.players()}});
     in_.fail_at(in_.where() + ".cities",
-                "has " + std::to_string(cities.size()) + " entries, but " + need +
-                    "; write {} for a city with nothing special",
+                say("has {n} entries, but {need}; write {empty} for a city with nothing special",
+                    {{"n", cities.size()}, {"need", need}, {"empty", "{}"}}),
                 s_.two_players() ? "7W-14.1" : "7W-2.4");
   }
 
@@ -146,8 +146,8 @@ class Framing {
       if (!wonder) return pass_on(in, wonder.error());
       if (wonder_taken(s_, *wonder))
         return in.fail_at(in.where() + ".wonder",
-                          box_.wonders[static_cast<std::size_t>(*wonder)].city.en +
-                              " is already another city; no two cities are the same",
+                          say("{city} is already another city; no two cities are the same",
+                              {{"city", box_.wonders[static_cast<std::size_t>(*wonder)].city.en}}),
                           "7W-2.4");
       c.wonder = static_cast<std::uint8_t>(*wonder);
     }
@@ -165,22 +165,20 @@ class Framing {
     for (Reader item : in.list("victories", 3)) {
       c.victories[age++] = static_cast<std::uint8_t>(item.as_integer(0, 2));
       if (static_cast<int>(age) > over && c.victories[age - 1] > 0) {
-        item.fail("age " + std::to_string(age) + " is not over, so there are no victory tokens of it yet",
-                  "7W-10.1");
+        item.fail(say("age {n} is not over, so it has given no victory tokens yet", {{"n", age}}), "7W-10.1");
       }
     }
     c.defeats = static_cast<std::uint8_t>(in.integer("defeats", 0, 6, 0));
     if (c.defeats > 2 * over) {
       in.fail_at(in.where() + ".defeats",
-                 "at most 2 defeat tokens per age that is over are possible: " + std::to_string(2 * over),
+                 say("at most 2 defeat tokens for each finished age are possible: {n}", {{"n", 2 * over}}),
                  "7W-10.4");
     }
     const int victories = c.victories[0] + c.victories[1] + c.victories[2];
     if (victories + c.defeats > 2 * over) {
-      in.fail(std::to_string(victories) + " victory and " + std::to_string(c.defeats) +
-                  " defeat tokens are more than a city can have: 2 for each age that is over, one against "
-                  "each neighbour, so " +
-                  std::to_string(2 * over),
+      in.fail(say("{victories} victory and {defeats} defeat tokens are more than a city can have: 2 for each "
+                  "finished age, one against each neighbour, so {n}",
+                  {{"victories", victories}, {"defeats", int{c.defeats}}, {"n", 2 * over}}),
               "7W-10.4");
     }
   }
@@ -247,10 +245,9 @@ class Framing {
       City& c = s_.city[city];
       const int most = c.side <= 1 && c.wonder < kWonders ? board(box_, c).stage_count : 0;
       if (said.stages.value_or(0) > most) {
-        in_.fail_at(
-            said.where + ".stages",
-            "is " + std::to_string(*said.stages) + ", but this board has " + std::to_string(most) + " stages",
-            "7W-7.5");
+        in_.fail_at(said.where + ".stages",
+                    say("is {n}, but this board has {most} stages", {{"n", *said.stages}, {"most", most}}),
+                    "7W-7.5");
       }
       c.stages = static_cast<std::uint8_t>(
           std::min(most, said.stages.value_or(static_cast<int>(said.markers.size()))));
@@ -277,10 +274,10 @@ class Framing {
       for (const NamedCard& named : cards) {
         const BuildingId building = box_.card(named.card).building;
         if (buildings.has(building))
-          in_.fail_at(
-              named.where,
-              box_.card(named.card).name.en + " stands in this city already; no building may be there twice",
-              "7W-7.2");
+          in_.fail_at(named.where,
+                      say("{card} is already in this city; no building may be there twice",
+                          {{"card", box_.card(named.card).name.en}}),
+                      "7W-7.2");
         buildings.add(building);
       }
     };
@@ -335,21 +332,21 @@ void seal_choices(const SevenWonders& game, State& s, const PositionDraft& draft
     if (said.sealed.empty() || in.failed()) return;
     const std::string where = said.where + ".sealed";
     if (s.step != Step::ChooseCards)
-      return in.fail_at(where, "cards are being chosen only in step \"cards\"", "7W-6.5");
+      return in.fail_at(where, "cards are chosen only in step \"cards\"", "7W-6.5");
     const bool for_free_city = city != seat.n;
     if (for_free_city && s.sealed[seat.n].kind == Kind::None) {
-      return in.fail_at(where,
-                        "the holder, seat " + std::to_string(seat.n) + ", chooses for the own city first",
-                        "7W-14.5");
+      return in.fail_at(
+          where, say("the holder, seat {seat}, chooses for his own city first", {{"seat", int{seat.n}}}),
+          "7W-14.5");
     }
     const auto action = game.parse_action(said.sealed);
     if (!action) return in.fail_at(where, action.error().what, action.error().rule);
     const Verdict verdict = game.judge(s, seat, *action);
     if (!verdict.legal()) {
-      TextArgs args;
+      Phrase::Args args;
       for (const NamedPiece& named : verdict.pieces)
         args.push_back({named.name, game.piece_name(named.piece, Lang::En)});
-      return in.fail_at(where, "is not legal: " + text(Lang::En, verdict.key, args),
+      return in.fail_at(where, say("is not legal: {why}", {{"why", say(verdict.key, std::move(args))}}),
                         std::string(verdict.rule));
     }
     s.sealed[for_free_city ? kFreeCityChoice : seat.n] = *action;
@@ -359,7 +356,7 @@ void seal_choices(const SevenWonders& game, State& s, const PositionDraft& draft
   for (std::uint8_t n = 0; n < s.players(); ++n) seal(n, Seat{n});
   if (s.two_players()) seal(kFreeCity, Seat{static_cast<std::uint8_t>(free_city_holder(s.age, s.turn))});
   if (s.choices_made == Seats::all(s.players()).bits()) {
-    in.fail_at(in.where() + ".cities", "all seats have a sealed choice; leave one out and give it as a move",
+    in.fail_at(in.where() + ".cities", "all seats have a sealed choice; leave one out and play it as a move",
                "7W-6.5");
   }
 }
@@ -432,7 +429,7 @@ Json SevenWonders::position(const State& s) const {
 Result<State> SevenWonders::read_position(const Json& json, const Options& options, Random& random) const {
   Reader in(json, "position");
   if (options.players < kMinPlayers || options.players > kMaxPlayers)
-    return problem("options.players", "must be 2 to 7", "7W-2.1");
+    return problem("options.players", "must be from 2 to 7", "7W-2.1");
   State s{};
   s.options = options;
   s.cities = options.players == 2 ? 3 : options.players;
@@ -446,9 +443,9 @@ Result<State> SevenWonders::read_position(const Json& json, const Options& optio
       fill_slots(*box_, s, draft, random, in);
       if (draft.mausoleum_due.value_or(s.mausoleum_due) != s.mausoleum_due) {
         in.fail_at("position.mausoleum_due",
-                   "must be " + std::to_string(s.mausoleum_due) +
-                       " here: so many constructions from the discard pile follow from the completed "
-                       "stages; leave it out",
+                   say("must be {n} here: the completed stages give that many constructions from the discard "
+                       "pile; leave it out",
+                       {{"n", int{s.mausoleum_due}}}),
                    "7W-12.16");
       }
     }
@@ -458,8 +455,8 @@ Result<State> SevenWonders::read_position(const Json& json, const Options& optio
   if (!in.failed()) settle_actor(*box_, s, in);
   if (!in.failed() && in.has("record")) compare_with_record(*box_, s, draft, in);
   if (in.failed()) return std::unexpected(in.problem());
-  if (const std::string fault = broken_invariant(s); !fault.empty())
-    return problem("position", "cannot have come about: " + fault);
+  if (const Phrase fault = first_fault(*this, s); !fault.empty())
+    return problem("position", say("cannot have come about: {why}", {{"why", fault}}));
   seal_choices(*this, s, draft, in);
   if (in.failed()) return std::unexpected(in.problem());
   return s;

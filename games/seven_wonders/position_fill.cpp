@@ -77,10 +77,11 @@ class Filling {
       if (!box_.card(named.card).guild() || count > 0) return;
       count = 1;
       if (++chosen > wanted) {
-        in_.fail_at(named.where,
-                    name(named.card) + " would be guild number " + std::to_string(chosen) + "; only " +
-                        std::to_string(wanted) + " are in play with this number of players",
-                    "7W-2.2");
+        in_.fail_at(
+            named.where,
+            say("{card} would be guild number {n}; only {most} are in play with this number of players",
+                {{"card", name(named.card)}, {"n", chosen}, {"most", wanted}}),
+            "7W-2.2");
       }
     });
     std::array<CardId, kGuilds> guilds = box_.guild_cards;
@@ -97,8 +98,8 @@ class Filling {
     const CardInfo& info = box_.card(named.card);
     if (info.age > s_.age) {
       in_.fail_at(named.where,
-                  name(named.card) + " belongs to age " + std::to_string(info.age) +
-                      ", which has not begun; raise \"age\"",
+                  say("{card} belongs to age {n}, which has not begun; raise \"age\"",
+                      {{"card", name(named.card)}, {"n", int{info.age}}}),
                   "7W-6.1");
       return false;
     }
@@ -109,13 +110,14 @@ class Filling {
     }
     const int copies = info.guild() ? 1 : info.copies[s_.options.players];
     if (copies == 0) {
-      in_.fail_at(named.where,
-                  name(named.card) + " is not used with " + std::to_string(s_.players()) + " players",
-                  "7W-1.10");
+      in_.fail_at(
+          named.where,
+          say("{card} is not used with {n} players", {{"card", name(named.card)}, {"n", s_.players()}}),
+          "7W-1.10");
     } else {
       in_.fail_at(named.where,
-                  name(named.card) + " is named more often than it exists: " + std::to_string(copies) +
-                      (copies == 1 ? " copy is" : " copies are") + " in play",
+                  say("{card} is named more often than it exists: {n} {n#copy is|copies are} in play",
+                      {{"card", name(named.card)}, {"n", copies}}),
                   info.guild() ? "7W-2.2" : "7W-2.1");
     }
     return false;
@@ -170,9 +172,9 @@ class Filling {
 
   void too_many(const NamedCard& named, int age, int turns) {
     in_.fail_at(named.where,
-                name(named.card) + " is one card too many: in age " + std::to_string(age) +
-                    " this city has played " + std::to_string(turns) +
-                    " cards so far (a card from the discard pile belongs into \"exhumed\")",
+                say("{card} is one card too many: in age {age} this city has played {n} {n#card|cards} so "
+                    "far (a card from the discard pile belongs in \"exhumed\")",
+                    {{"card", name(named.card)}, {"age", age}, {"n", turns}}),
                 "7W-6.3");
   }
 
@@ -205,10 +207,11 @@ class Filling {
       const int age = box_.card(marker.card).age;
       if (age > s_.age) return take_copy(marker);
       if (age < lowest) {
-        in_.fail_at(marker.where,
-                    name(marker.card) +
-                        " is of an earlier age than the marker before it; stages are completed in order",
-                    "7W-7.5");
+        in_.fail_at(
+            marker.where,
+            say("{card} is of an earlier age than the marker before it; stages are completed in order",
+                {{"card", name(marker.card)}}),
+            "7W-7.5");
         return false;
       }
       lowest = age;
@@ -228,11 +231,11 @@ class Filling {
       age_of[static_cast<std::size_t>(i)] = age;
     }
     if (!fits) {
-      in_.fail_at(
-          said.where,
-          "the buildings and " + std::to_string(stages) +
-              " stages need more cards than this city has played so far; lower \"stages\" or raise \"turn\"",
-          "7W-6.3");
+      in_.fail_at(said.where,
+                  say("the buildings and {n} {n#stage|stages} need more cards than this city has played so "
+                      "far; lower \"stages\" or raise \"turn\"",
+                      {{"n", stages}}),
+                  "7W-6.3");
       return false;
     }
     for (int i = 0; i < stages; ++i) {
@@ -279,15 +282,15 @@ class Filling {
       const int asked = draft_.mausoleum_due.value_or(due);
       if (due > 0 && (asked > due || asked < 1)) {
         return in_.fail_at(in_.where() + ".mausoleum_due",
-                           "must be from 1 to " + std::to_string(due) +
-                               ", the stages with a construction from the discard pile completed just now; "
-                               "leave it out",
+                           say("must be from 1 to {n}, the stages just completed that build from the discard "
+                               "pile; leave it out",
+                               {{"n", due}}),
                            "7W-12.16");
       }
       if (due == 0) {
         return in_.fail_at(in_.where() + ".step",
-                           "no stage with a construction from the discard pile was completed just now; give "
-                           "a city with such a stage, completed last",
+                           "no stage that builds from the discard pile was just completed; give a city whose "
+                           "last stage is one",
                            "7W-12.16");
       }
       for (; due > asked; --due) looks_.push_back({{s_.age, s_.turn}, kNoCard});
@@ -303,8 +306,9 @@ class Filling {
     }
     if (used > static_cast<int>(looks_.size())) {
       return in_.fail_at(exhumed_where,
-                         "names more cards than were constructed from the discard pile so far: at most " +
-                             std::to_string(looks_.size()) + ", one for each such stage",
+                         say("names more cards than were built from the discard pile so far: at most {n}, "
+                             "one for each such stage",
+                             {{"n", looks_.size()}}),
                          "7W-12.13");
     }
     if (used == 0) return;
@@ -330,10 +334,10 @@ class Filling {
       look.taken = named.card;
       return put(age, slot, Fate::Exhumed, &named);
     }
-    in_.fail_at(
-        named.where,
-        "nobody can have thrown " + name(named.card) + " away before it was taken from the discard pile",
-        "7W-12.15");
+    in_.fail_at(named.where,
+                say("nobody can have discarded {card} before it was taken from the discard pile",
+                    {{"card", name(named.card)}}),
+                "7W-12.15");
   }
 
   void place_discard(const NamedCard& named) {
@@ -343,8 +347,8 @@ class Filling {
     }
     if (age > s_.age) return void(take_copy(named));
     in_.fail_at(named.where,
-                "nobody can have thrown " + name(named.card) +
-                    " away so far: every card played in its age is in a city",
+                say("nobody can have discarded {card} so far: every card played in its age is in a city",
+                    {{"card", name(named.card)}}),
                 "7W-12.15");
   }
 
@@ -355,13 +359,15 @@ class Filling {
     int slot = range.begin;
     for (const NamedCard& named : cards) {
       if (box_.card(named.card).age != s_.age) {
-        return in_.fail_at(named.where, name(named.card) + " is no card of age " + std::to_string(s_.age),
-                           "7W-6.2");
+        return in_.fail_at(
+            named.where,
+            say("{card} is not a card of age {n}", {{"card", name(named.card)}, {"n", int{s_.age}}}),
+            "7W-6.2");
       }
       if (slot >= range.end) {
         return in_.fail_at(named.where,
-                           std::string(what) + " has " + std::to_string(std::max(0, range.size())) +
-                               " cards at this point of the game, not " + std::to_string(cards.size()),
+                           say("{what} has {n} {n#card|cards} at this point of the game, not {given}",
+                               {{"what", what}, {"n", std::max(0, range.size())}, {"given", cards.size()}}),
                            std::string(rule));
       }
       put(s_.age, slot++, Fate::Held, &named);

@@ -60,7 +60,8 @@ CardId card_of_age(const Box& box, Reader& in, std::string_view name, int age) {
     return CardId{};
   }
   if (box.card(*card).age != age)
-    in.fail(box.card(*card).name.en + " is no card of age " + std::to_string(age), "7W-1.3");
+    in.fail(say("{card} is not a card of age {n}", {{"card", box.card(*card).name.en}, {"n", age}}),
+            "7W-1.3");
   return *card;
 }
 
@@ -80,8 +81,8 @@ void read_slot(const Box& box, State& s, int age, int slot, Reader& in) {
 void read_slots(const Box& box, State& s, int age, Range range, const Json& json, const std::string& where,
                 Reader& in) {
   if (!json.is_array() || json.size() != static_cast<std::size_t>(range.size())) {
-    return in.fail_at(where, "must be a list of exactly " + std::to_string(range.size()) +
-                                 " cards at this point of the game");
+    return in.fail_at(where, say("must be a list of exactly {n} {n#card|cards} at this point of the game",
+                                 {{"n", range.size()}}));
   }
   for (std::size_t i = 0; i < json.size() && !in.failed(); ++i) {
     Reader item(json[i], where + "[" + std::to_string(i) + "]");
@@ -94,8 +95,8 @@ void read_free_city(const Box& box, State& s, int age, Reader& in) {
   const auto drawn = in.list("drawn", 6);
   const int draws = age < s.age ? 6 : s.turn;
   if (static_cast<int>(drawn.size()) != draws) {
-    return in.fail_at(in.where() + ".drawn", "must be a list of exactly " + std::to_string(draws) + " cards",
-                      "7W-14.5");
+    return in.fail_at(in.where() + ".drawn",
+                      say("must be a list of exactly {n} {n#card|cards}", {{"n", draws}}), "7W-14.5");
   }
   for (std::size_t i = 0; i < drawn.size(); ++i) {
     Reader item = drawn[i];
@@ -125,7 +126,7 @@ void read_age(const Box& box, State& s, int age, Reader in) {
   const auto packets = in.list("packets", kMaxCities);
   if (static_cast<int>(packets.size()) != packet_count(s)) {
     return in.fail_at(in.where() + ".packets",
-                      "must be a list of exactly " + std::to_string(packet_count(s)) + " hands as dealt",
+                      say("must be a list of exactly {n} {n#hand|hands} as dealt", {{"n", packet_count(s)}}),
                       "7W-15.9");
   }
   for (std::size_t k = 0; k < packets.size(); ++k) {
@@ -189,7 +190,7 @@ void read_record(const Box& box, State& s, Reader in) {
   const auto ages = in.list("ages", 3);
   if (static_cast<int>(ages.size()) != s.age) {
     return in.fail_at(in.where() + ".ages",
-                      "must have one entry for each age so far: " + std::to_string(s.age), "7W-6.1");
+                      say("must have one entry for each age so far: {n}", {{"n", int{s.age}}}), "7W-6.1");
   }
   for (std::size_t i = 0; i < ages.size() && !in.failed(); ++i)
     read_age(box, s, static_cast<int>(i) + 1, ages[i]);

@@ -225,8 +225,8 @@ TEST(BrokenPositions, MoreTokensThanConflicts) {
   EXPECT_EQ(rule(R"({"age":2,"cities":[{"victories":[1],"defeats":1},{},{}]})"), "accepted");
   EXPECT_EQ(rule(R"({"step":"over","cities":[{"victories":[0,2,1],"defeats":3},{},{}]})"), "accepted");
   EXPECT_EQ(refusal(R"({"age":2,"cities":[{},{"victories":[2],"defeats":2},{}]})"),
-            "position.cities[1]: 2 victory and 2 defeat tokens are more than a city can have: 2 for each age "
-            "that is over, one against each neighbour, so 2 [7W-10.4]");
+            "position.cities[1]: 2 victory and 2 defeat tokens are more than a city can have: 2 for each "
+            "finished age, one against each neighbour, so 2 [7W-10.4]");
 }
 
 // 7W-12.13, 7W-12.15, 7W-12.16: the discard pile gives only what somebody threw away, to who may look.
@@ -241,7 +241,7 @@ TEST(BrokenPositions, TheDiscardPile) {
   EXPECT_EQ(
       refusal(
           R"({"age":2,"cities":[{"wonder":"halicarnassus","side":"A","stages":2,"exhumed":["Altar","Baths"]},{},{}]})"),
-      "position.cities[0].exhumed[0]: names more cards than were constructed from the discard pile so far: "
+      "position.cities[0].exhumed[0]: names more cards than were built from the discard pile so far: "
       "at "
       "most 1, one for each such stage [7W-12.13]");
 }
@@ -249,13 +249,13 @@ TEST(BrokenPositions, TheDiscardPile) {
 // 7W-12.16: how many constructions are to come follows from the stages.
 TEST(BrokenPositions, ConstructionsThatAreDue) {
   EXPECT_EQ(refusal(R"({"turn":3,"mausoleum_due":1,"cities":[{},{},{}]})"),
-            "position.mausoleum_due: must be 0 here: so many constructions from the discard pile follow from "
-            "the completed stages; leave it out [7W-12.16]");
+            "position.mausoleum_due: must be 0 here: the completed stages give that many constructions from "
+            "the discard pile; leave it out [7W-12.16]");
   const std::string city = R"("cities":[{"wonder":"halicarnassus","side":"B","stages":1},{},{}]})";
   for (const char* due : {"0", "2"}) {
     EXPECT_EQ(refusal(R"({"turn":3,"step":"mausoleum","mausoleum_due":)" + std::string(due) + "," + city),
-              "position.mausoleum_due: must be from 1 to 1, the stages with a construction from the discard "
-              "pile completed just now; leave it out [7W-12.16]");
+              "position.mausoleum_due: must be from 1 to 1, the stages just completed that build from the "
+              "discard pile; leave it out [7W-12.16]");
   }
   EXPECT_EQ(rule(R"({"turn":3,"step":"mausoleum","mausoleum_due":1,)" + city), "accepted");
 }
@@ -268,7 +268,8 @@ TEST(BrokenPositions, SealedChoices) {
           R"({"cities":[{"hand":["Altar"],"sealed":"build Altar"},{"hand":["Theater"],"sealed":"discard Theater"},
                  {"hand":["Baths"],"sealed":"discard Baths"}]})"),
       "7W-6.5");
-  EXPECT_NE(refusal(R"({"cities":[{"sealed":"bild Baths"},{},{}]})").find("is no move"), std::string::npos);
+  EXPECT_NE(refusal(R"({"cities":[{"sealed":"bild Baths"},{},{}]})").find("a move begins with build"),
+            std::string::npos);
 }
 
 // 7W-2.10, 7W-2.11: boards are chosen in seat order, before anybody has a card.

@@ -53,9 +53,10 @@ class BoardReader {
     std::string statement;
   };
 
-  void fail(std::string what, std::string rule = {}) {
+  void fail(Phrase what, std::string rule = {}) {
     if (problem_) return;
-    if (!now_.empty()) what = "in " + in_quotes(now_) + ": " + what;
+    if (!now_.empty())
+      what = say("in {part}: {what}", {{"part", in_quotes(now_)}, {"what", std::move(what)}});
     problem_ = Problem{where_, std::move(what), std::move(rule)};
   }
 
@@ -83,9 +84,9 @@ class BoardReader {
     if (const auto dynasty = dynasty_named(head)) return read_leaders(*dynasty, from);
     if (leader_named(head)) return fail("say whose leader it is, as in \"Archer king I6\"", "TE-1.3");
     fail(
-        "must begin with a colour, a dynasty, catastrophe, monument, a building, treasures or empty, as in "
-        "\"red I7, K7; Archer king I6\", not with " +
-        in_quotes(words_[0]));
+        say("must begin with a colour, a dynasty, catastrophe, monument, a building, treasures or empty, as "
+            "in \"red I7, K7; Archer king I6\", not with {value}",
+            {{"value", in_quotes(words_[0])}}));
   }
 
   // The spaces named from word `from` to the end, each once.
@@ -95,16 +96,19 @@ class BoardReader {
     for (std::size_t i = from; i < words_.size() && !problem_; ++i) {
       const auto cell = find_cell(words_[i], "");
       if (!cell) return fail(cell.error().what, cell.error().rule), cells;
-      if (cells.has(*cell)) fail(cell_name(*cell) + " is named twice");
+      if (cells.has(*cell)) fail(say("{space} is named twice", {{"space", cell_name(*cell)}}));
       cells.add(*cell);
     }
     return cells;
   }
 
   // TE-6.2, TE-7.1, TE-8.2: one thing on a space.
-  void occupy(Cell cell, const std::string& what, std::string rule) {
-    std::string& there = on_[cell];
-    if (!there.empty()) fail(cell_name(cell) + " already has " + there + "; name another space", rule);
+  void occupy(Cell cell, Phrase what, std::string rule) {
+    Phrase& there = on_[cell];
+    if (!there.empty())
+      fail(say("{space} is taken: {piece}; name another space",
+               {{"space", cell_name(cell)}, {"piece", there}}),
+           rule);
     there = what;
   }
 
@@ -112,10 +116,13 @@ class BoardReader {
     const bool farm = colour == Colour::Blue;
     for (Cell cell : read_cells(from)) {
       if (farm && !board_.river.has(cell))
-        fail(cell_name(cell) + " is land, and farms lie on rivers only; name a river space", "TE-18.8");
+        fail(say("{space} is land, and farms lie only on rivers; name a river space",
+                 {{"space", cell_name(cell)}}),
+             "TE-18.8");
       if (!farm && board_.river.has(cell))
-        fail(cell_name(cell) + " is a river, where only farms lie; name a land space", "TE-7.2");
-      occupy(cell, "a " + id_of(kTileIds, colour), "TE-7.1");
+        fail(say("{space} is a river, where only farms lie; name a land space", {{"space", cell_name(cell)}}),
+             "TE-7.2");
+      occupy(cell, id_of(kTileIds, colour), "TE-7.1");
       tiles_[static_cast<std::size_t>(index(colour))].add(cell);
     }
   }
@@ -123,28 +130,32 @@ class BoardReader {
   void read_leaders(int dynasty, std::size_t from) {
     const auto seat = find_seat(s_, kDynastyIds[static_cast<std::size_t>(dynasty)], "");
     if (!seat) return fail(seat.error().what, seat.error().rule);
-    if (words_.size() < from + 2) return fail("name leader and space, as in \"Archer king I6\"", "TE-1.3");
+    if (words_.size() < from + 2)
+      return fail("name a leader and a space, as in \"Archer king I6\"", "TE-1.3");
     for (std::size_t i = from; i < words_.size() && !problem_; i += 2) {
       const auto colour = find_leader(words_[i], "");
       if (!colour) return fail(colour.error().what, colour.error().rule);
-      if (i + 1 == words_.size()) return fail("name the space of the " + words_[i], "TE-1.3");
+      if (i + 1 == words_.size())
+        return fail(say("name the space of {leader}", {{"leader", words_[i]}}), "TE-1.3");
       const auto cell = find_cell(words_[i + 1], "");
       if (!cell) return fail(cell.error().what, cell.error().rule);
       const LeaderId leader = leader_id(*seat, *colour);
       if (leader_at_[leader] != kNowhere)
-        fail("the " + leader_text(s_, leader) + " is on " + cell_name(leader_at_[leader]) +
-                 " already; a leader stands on one space",
+        fail(say("{leader} is already on {space}; a leader stands on one space",
+                 {{"leader", leader_text(s_, leader)}, {"space", cell_name(leader_at_[leader])}}),
              "TE-1.3");
       if (board_.river.has(*cell))
-        fail(cell_name(*cell) + " is a river, where no leader stands; name a land space", "TE-18.8");
-      occupy(*cell, "the " + leader_text(s_, leader), "TE-6.2");
+        fail(say("{space} is a river, where no leader can stand; name a land space",
+                 {{"space", cell_name(*cell)}}),
+             "TE-18.8");
+      occupy(*cell, leader_text(s_, leader), "TE-6.2");
       leader_at_[leader] = *cell;
     }
   }
 
   void read_catastrophes(std::size_t from) {
     for (Cell cell : read_cells(from)) {
-      occupy(cell, "a catastrophe tile", "TE-8.2");
+      occupy(cell, "catastrophe", "TE-8.2");
       catastrophes_.add(cell);
     }
   }
@@ -152,9 +163,9 @@ class BoardReader {
   void read_empty(std::size_t from) {
     for (Cell cell : read_cells(from)) {
       if (!board_.winged.has(cell))
-        fail(cell_name(cell) +
-                 " has no temple at the start, so it is empty unless something is put there; "
-                 "leave it out",
+        fail(say("{space} has no temple at the start, so it is empty unless something is put there; leave it "
+                 "out",
+                 {{"space", cell_name(cell)}}),
              "TE-2.2");
       empty_.add(cell);
     }
@@ -164,12 +175,12 @@ class BoardReader {
     if (treasures_) return fail("treasures are listed twice; write one list of all that are left", "TE-18.2");
     treasures_.emplace();
     if (words_.size() == from + 1 && normalized(words_[from]) == "none")
-      return fail("one treasure at least always stays on the board; name those that are left", "TE-18.6");
+      return fail("at least one treasure always stays on the board; name those that are left", "TE-18.6");
     for (Cell cell : read_cells(from)) {
       if (!board_.winged.has(cell))
-        fail(cell_name(cell) +
-                 " is no winged figure, and treasures lie on the temples of the start only; "
-                 "leave it out",
+        fail(say("{space} is not a winged figure, and treasures lie only on the starting temples; leave it "
+                 "out",
+                 {{"space", cell_name(cell)}}),
              "TE-18.2");
       treasures_->add(cell);
     }
@@ -186,28 +197,35 @@ class BoardReader {
                             ? tile_named(words_[i + 2])
                             : std::nullopt;
     if (!colour)
-      return fail("write the upper left space and the colour of the four tiles, as in \"monument " +
-                      monument_name(*monument) + " E4 on red\"",
+      return fail(say("write the upper left space and the colour of the four tiles, as in {example}",
+                      {{"example", "\"monument " + monument_name(*monument) + " E4 on red\""}}),
                   "TE-14.3");
     const auto at = static_cast<std::size_t>(*monument);
     const Cell cell = *cell_named(words_[i]);
     if (monument_[at] != kNowhere)
-      return fail("this monument is on " + cell_name(monument_[at]) + " already; there is one of a kind",
+      return fail(say("this monument is already on {space}; there is only one of each",
+                      {{"space", cell_name(monument_[at])}}),
                   "TE-1.4");
     if (!kMonumentColours[at].shows(*colour))
-      return fail("its four tiles must have one of its colours, not " + id_of(kColourIds, *colour),
+      return fail(say("its four tiles must have one of its colours, not {colour}",
+                      {{"colour", id_of(kColourIds, *colour)}}),
                   "TE-14.2");
     if (!square_on_board(cell))
-      return fail("no square of four spaces has " + cell_name(cell) +
-                      " as its upper left one; name a space that has one to its right and one below",
+      return fail(say("no square of four spaces has {space} at its upper left; name a space with one to its "
+                      "right and one below",
+                      {{"space", cell_name(cell)}}),
                   "TE-14.1");
     const bool farms = *colour == Colour::Blue;
     for (Cell part : square_at(cell)) {
       if (farms && !board_.river.has(part))
-        fail(cell_name(part) + " is land, so no farm monument can stand on this square", "TE-18.7");
+        fail(say("{space} is land, so no monument of farms can stand on this square",
+                 {{"space", cell_name(part)}}),
+             "TE-18.7");
       if (!farms && board_.river.has(part))
-        fail(cell_name(part) + " is a river, so only a farm monument could stand there", "TE-7.2");
-      occupy(part, "the " + monument_name(*monument) + " monument", "TE-14.10");
+        fail(say("{space} is a river, so only a monument of farms can stand there",
+                 {{"space", cell_name(part)}}),
+             "TE-7.2");
+      occupy(part, "monument " + monument_name(*monument), "TE-14.10");
     }
     monument_[at] = cell;
     square_[at] = *colour;
@@ -218,7 +236,9 @@ class BoardReader {
     if (problem_) return;
     Cell& at = building_[static_cast<std::size_t>(index(colour))];
     if (cells.count() > 1 || at != kNowhere)
-      return fail("there is one " + normalized(id_of(kBuildingIds, colour)) + "; name one space", "TE-1.7");
+      return fail(say("there is only one {building}; name one space",
+                      {{"building", normalized(id_of(kBuildingIds, colour))}}),
+                  "TE-1.7");
     if (!s_.options.building_game)
       return fail("buildings belong to the building game; set the option building_game", "TE-1.7");
     at = cells.first();
@@ -246,13 +266,17 @@ class BoardReader {
     }
     if (temples.meets(others)) {
       const Cell cell = (temples & others).first();
-      return fail(cell_name(cell) + " has a temple of the start and " + on_[cell] + "; write \"empty " +
-                      cell_name(cell) + "\" as well if the temple is gone",
-                  "TE-2.2");
+      return fail(
+          say("{space} has a starting temple and {piece}; write {remedy} as well if the temple is gone",
+              {{"space", cell_name(cell)},
+               {"piece", on_[cell]},
+               {"remedy", "\"empty " + cell_name(cell) + "\""}}),
+          "TE-2.2");
     }
     if (empty_.meets(s_.temples())) {
       const Cell cell = (empty_ & s_.temples()).first();
-      return fail(cell_name(cell) + " is said to be empty and to have a temple; leave one of them out",
+      return fail(say("{space} is said to be empty and to have a temple; leave one of them out",
+                      {{"space", cell_name(cell)}}),
                   "TE-2.2");
     }
     s_.tiles[static_cast<std::size_t>(index(Colour::Red))] |= temples;
@@ -275,9 +299,11 @@ class BoardReader {
     for (Colour colour : kAllColours) {
       const auto i = static_cast<std::size_t>(index(colour));
       if (building_[i] == kNowhere || s_.tiles[i].has(building_[i])) continue;
-      fail("the " + normalized(kBuildingIds[i]) + " on " + cell_name(building_[i]) + " needs a face-up " +
-               std::string(kTileIds[i]) + " there; write \"" + std::string(kColourIds[i]) + " " +
-               cell_name(building_[i]) + "\" as well",
+      fail(say("the {building} on {space} needs a face-up {tile} there; write {remedy} as well",
+               {{"building", normalized(kBuildingIds[i])},
+                {"space", cell_name(building_[i])},
+                {"tile", kTileIds[i]},
+                {"remedy", "\"" + std::string(kColourIds[i]) + " " + cell_name(building_[i]) + "\""}}),
            "TE-18.8");
     }
   }
@@ -291,8 +317,9 @@ class BoardReader {
     s_.treasures = treasures_.value_or(board_.winged & places);
     if ((s_.treasures - places).any()) {
       const std::string cell = cell_name((s_.treasures - places).first());
-      fail("the treasure on " + cell + " needs the temple of the start; leave " + cell +
-               " out of \"treasures\" or of \"empty\"",
+      fail(say("the treasure on {space} needs its starting temple; leave {space} out of \"treasures\" or of "
+               "\"empty\"",
+               {{"space", cell}}),
            "TE-18.2");
     }
   }
@@ -315,7 +342,7 @@ class BoardReader {
   std::string now_;  // the statement that is read
   std::vector<std::string> words_;
 
-  std::array<std::string, kCells> on_;  // what was named on each space
+  std::array<Phrase, kCells> on_;  // what was named on each space
   std::array<Cells, kColours> tiles_;
   Cells empty_, catastrophes_;
   std::optional<Cells> treasures_;
@@ -408,8 +435,8 @@ Result<int> find_seat(const State& s, std::string_view dynasty, std::string wher
     if (s.options.dynasties[static_cast<std::size_t>(seat)] == *found) return seat;
   }
   return problem(std::move(where),
-                 "nobody plays the " + capital(kDynastyIds[static_cast<std::size_t>(*found)]) +
-                     "; name a dynasty of this game, or change the option dynasties",
+                 say("nobody plays {dynasty}; name a dynasty of this game, or change the option dynasties",
+                     {{"dynasty", capital(kDynastyIds[static_cast<std::size_t>(*found)])}}),
                  "TE-2.7");
 }
 
@@ -417,7 +444,9 @@ Result<LeaderId> find_leader_of_dynasty(const State& s, std::string_view text, s
   const auto said = words(text);
   if (said.size() != 2)
     return problem(std::move(where),
-                   "must be dynasty and leader, as in \"Archer king\", not " + in_quotes(text), "TE-1.3");
+                   say("must be a dynasty and a leader, as in \"Archer king\", not {value}",
+                       {{"value", in_quotes(text)}}),
+                   "TE-1.3");
   const auto seat = find_seat(s, said[0], where);
   if (!seat) return std::unexpected(seat.error());
   const auto colour = find_leader(said[1], where);

@@ -53,8 +53,9 @@ void read_space(char mark, Cell cell, Board& board, Reader& row) {
       board.land.add(cell);
       return;
     default:
-      row.fail("has " + in_quotes(std::string_view(&mark, 1)) + " at " + cell_name(cell) +
-                   "; write . for land, ~ for a river, T for a winged figure, P for one with priority",
+      row.fail(say("has {value} at {space}; write . for land, ~ for a river, T for a winged figure, P for "
+                   "one with priority",
+                   {{"value", in_quotes(std::string_view(&mark, 1))}, {"space", cell_name(cell)}}),
                "TE-1.8");
   }
 }
@@ -62,13 +63,14 @@ void read_space(char mark, Cell cell, Board& board, Reader& row) {
 void read_map(Reader& in, Board& board) {
   const std::vector<Reader> rows = in.list("map", kRows);
   if (rows.size() != kRows)
-    in.fail_at(in.where() + ".map", "has " + std::to_string(rows.size()) + " rows; there must be 11",
+    in.fail_at(in.where() + ".map", say("has {n} {n#row|rows}; there must be 11", {{"n", rows.size()}}),
                "TE-1.8");
   int row = 0;
   for (Reader line : rows) {
     const std::string text = line.as_text();
     if (text.size() != kColumns) {
-      line.fail("must be 16 spaces, one letter each, not " + in_quotes(text), "TE-1.8");
+      line.fail(say("must be 16 spaces, one letter each, not {value}", {{"value", in_quotes(text)}}),
+                "TE-1.8");
       return;
     }
     for (int column = 0; column < kColumns; ++column) {
@@ -82,8 +84,8 @@ void check_count(Reader& spaces, std::string_view key, const Cells& cells) {
   const int stated = spaces.integer(key, 0, kCells);
   if (stated != cells.count()) {
     spaces.fail_at(spaces.where() + "." + std::string(key),
-                   "is " + std::to_string(stated) + ", but the map has " + std::to_string(cells.count()) +
-                       "; correct the map or the number");
+                   say("is {n}, but the map has {counted}; correct the map or the number",
+                       {{"n", stated}, {"counted", cells.count()}}));
   }
 }
 
@@ -95,21 +97,26 @@ void check_map(Reader& in, const Side& side, const Board& board) {
   }
   if (board.winged.count() != side.winged) {
     in.fail_at(map,
-               "has " + std::to_string(board.winged.count()) + " winged figures; there must be " +
-                   std::to_string(side.winged),
+               say("has {n} winged figures; there must be {right}",
+                   {{"n", board.winged.count()}, {"right", side.winged}}),
                "TE-1.8");
   }
   if (board.priority != priority) {
-    in.fail_at(map, "has P at " + names_of(board.priority) + "; it must be " + names_of(priority), "TE-15.3");
+    in.fail_at(map,
+               say("has P at {spaces}; it must be {right}",
+                   {{"spaces", names_of(board.priority)}, {"right", names_of(priority)}}),
+               "TE-15.3");
   }
   if (const Cells touching = board.winged & board.winged.neighbours(); touching.any()) {
-    in.fail_at(map, "has winged figures side by side at " + names_of(touching) + "; move one of them",
+    in.fail_at(map,
+               say("has winged figures side by side at {spaces}; move one of them",
+                   {{"spaces", names_of(touching)}}),
                "TE-3.3");
   }
   if (board.land.count() > kMostLand || board.river.count() > kMostRiver) {
     in.fail_at(map,
-               "has " + std::to_string(board.river.count()) + " river spaces; there must be " +
-                   std::to_string(kCells - kMostLand) + " to " + std::to_string(kMostRiver),
+               say("has {n} river spaces; there must be {low} to {high}",
+                   {{"n", board.river.count()}, {"low", kCells - kMostLand}, {"high", kMostRiver}}),
                "TE-1.8");
   }
 }
@@ -119,8 +126,9 @@ void check_bag(Reader& in, const Side& side) {
     const Json* stated = at_path(in.json(), path);
     if (!stated || stated->dump(-1, ' ', false, Json::error_handler_t::replace) != value) {
       in.fail_at(in.where() + "." + std::string(path),
-                 "must be " + std::string(value) + ", as the rules say" +
-                     (stated ? ", not " + describe(*stated) : "; add it"),
+                 stated ? say("must be {value}, as the rules say, not {stated}",
+                              {{"value", value}, {"stated", describe(*stated)}})
+                        : say("is missing; add it with the value {value}", {{"value", value}}),
                  std::string(rule));
     }
   }
@@ -132,7 +140,8 @@ void read_side(Reader& in, const Side& side, Board& board) {
   const std::string id = in.text("id");
   if (id != side.id) {
     in.fail_at(in.where() + ".id",
-               "must be " + in_quotes(side.id) + ", not " + in_quotes(id) + "; standard comes first",
+               say("must be {wanted}, not {value}; standard comes first",
+                   {{"wanted", in_quotes(side.id)}, {"value", in_quotes(id)}}),
                "TE-1.8");
   }
   read_map(in, board);

@@ -29,7 +29,7 @@ TEST(BrokenPositions, TreasuresThatDoNotAddUp) {
       "accepted");
   EXPECT_EQ(
       refusal(board("treasures none")),
-      "position.board: in \"treasures none\": one treasure at least always stays on the board; name those "
+      "position.board: in \"treasures none\": at least one treasure always stays on the board; name those "
       "that are left [TE-18.6]");
   EXPECT_EQ(board_rule("treasures A1"), "TE-18.2");
   EXPECT_EQ(board_rule("treasures K1; empty K1"), "TE-18.2");
@@ -52,10 +52,9 @@ TEST(BrokenPositions, TwoLeadersOfAColourInAKingdom) {
   EXPECT_EQ(board_rule("Archer king H7; Bull king J7"), "TE-18.3");
   EXPECT_EQ(board_rule("Archer king H7; Bull priest J7"), "accepted");
   EXPECT_EQ(board_rule("Archer king H7; Bull king K2"), "accepted");
-  EXPECT_EQ(
-      refusal(board("Archer king H7; Bull king J7")),
-      "position.board: the Archer king and the Bull king stand in one kingdom, which holds no two leaders "
-      "of a colour between actions; separate them, or say which conflict goes on [TE-18.3]");
+  EXPECT_EQ(refusal(board("Archer king H7; Bull king J7")),
+            "position.board: Archer king and Bull king are in one kingdom, which holds no two leaders "
+            "of a colour between actions; separate them, or say which conflict is under way [TE-18.3]");
   // In a conflict only those that fight.
   EXPECT_EQ(rule(R"({"board": "Archer king H7; Bull king J7; Lion priest K2; Potter priest J1", "active": 1,
                     "step": "attack", "placed": "J7"})"),
@@ -236,10 +235,10 @@ TEST(BrokenPositions, UnknownNames) {
   EXPECT_EQ(refusal(board("purple I8")),
             "position.board: in \"purple I8\": must begin with a colour, a dynasty, catastrophe, monument, a "
             "building, treasures or empty, as in \"red I7, K7; Archer king I6\", not with \"purple\"");
-  EXPECT_EQ(
-      refusal(board("red Q1")),
-      "position.board: in \"red Q1\": a space is a column A to P and a row 1 to 11, as in \"K7\", not \"Q1\" "
-      "[TE-1.8]");
+  EXPECT_EQ(refusal(board("red Q1")),
+            "position.board: in \"red Q1\": a space is a column from A to P and a row from 1 to 11, as in "
+            "\"K7\", not \"Q1\" "
+            "[TE-1.8]");
   EXPECT_TRUE(contains(refusal(board("red")), "name at least one space"));
   EXPECT_TRUE(contains(refusal(board("red J7 J7")), "J7 is named twice"));
   EXPECT_TRUE(contains(refusal(R"({"step": "war"})"), "must be one of action, war_order, attack"));

@@ -43,7 +43,7 @@ class Audit {
   }
 
  private:
-  void require(bool holds, std::string_view rule, std::string_view where, std::string what) {
+  void require(bool holds, std::string_view rule, std::string_view where, Phrase what) {
     if (!holds && !fault_) fault_ = Fault{std::string(rule), std::string(where), std::move(what)};
   }
 
@@ -63,8 +63,9 @@ class Audit {
     require(s_.turn >= 1, "TE-2.9", "turn", "turns count from 1");
     const bool counted = s_.turn < 0xFFFF;  // turn.cpp stops counting there
     require(!counted || s_.active == (s_.starter + s_.turn - 1) % s_.players(), "TE-2.9", "active",
-            "play goes clockwise, so in turn " + std::to_string(s_.turn) + " from seat " +
-                std::to_string(s_.starter) + " another seat is active; leave out \"starter\" or \"turn\"");
+            say("play goes clockwise, so in turn {turn} from seat {seat} another seat is active; leave out "
+                "\"starter\" or \"turn\"",
+                {{"turn", int{s_.turn}}, {"seat", int{s_.starter}}}));
     require(s_.actions_done < kActionsPerTurn || s_.step == Step::Over, "TE-5.1", "actions_done",
             "a turn has two actions, so at most one is done before the present one");
     require(s_.actions_done <= kActionsPerTurn, "TE-5.1", "actions_done", "a turn has two actions");
@@ -89,10 +90,12 @@ class Audit {
       const auto at = static_cast<std::size_t>(i);
       const bool built = s_.monument[at] != kNowhere;
       require(!built || square_on_board(s_.monument[at]), "TE-14.1", "board",
-              "the " + monument_name(i) + " monument stands on no square of four spaces");
+              say("monument {monument} is not on a square of four spaces", {{"monument", monument_name(i)}}));
       require(index(s_.square[at]) < kColours, "TE-14.2", "board", "a square of no colour");
       require(built ? kMonumentColours[at].shows(s_.square[at]) : s_.square[at] == Colour{}, "TE-14.2",
-              "board", "the tiles under the " + monument_name(i) + " monument must have one of its colours");
+              "board",
+              say("the tiles under monument {monument} must have one of its colours",
+                  {{"monument", monument_name(i)}}));
     }
     for (Cell at : s_.building) {
       require(at == kNowhere || at < kCells, "TE-1.8", "board", "a building stands on no space");
@@ -116,13 +119,14 @@ class Audit {
       const Cells square = square_at(s_.monument[at]);
       const bool farms = s_.square[at] == Colour::Blue;
       require(!square.meets(under), "TE-14.10", "board",
-              "the " + monument_name(i) + " monument overlaps another one; put it elsewhere");
-      require(
-          !farms || (square - board.river).empty(), "TE-18.7", "board",
-          "no farm monument can stand on " + cell_name(s_.monument[at]) + ": its square must be river only");
-      require(
-          farms || (square - board.land).empty(), "TE-7.2", "board",
-          "only farms lie on rivers, so " + cell_name(s_.monument[at]) + " can carry only a farm monument");
+              say("monument {monument} overlaps another one; put it elsewhere",
+                  {{"monument", monument_name(i)}}));
+      require(!farms || (square - board.river).empty(), "TE-18.7", "board",
+              say("no monument of farms can stand on {space}: its square must be all river",
+                  {{"space", cell_name(s_.monument[at])}}));
+      require(farms || (square - board.land).empty(), "TE-7.2", "board",
+              say("only farms lie on rivers, so only a monument of farms can stand on {space}",
+                  {{"space", cell_name(s_.monument[at])}}));
       under |= square;
     }
     require(under == s_.face_down, "TE-18.8", "board", "face-down tiles lie under monuments only");
@@ -130,8 +134,8 @@ class Audit {
     const auto alone = [&](const Cells& cells, std::string_view rule, std::string_view what) {
       const Cells twice = used & cells;
       require(twice.empty(), rule, "board",
-              std::string(what) + " on " + (twice.any() ? cell_name(twice.first()) : "") +
-                  " shares its space; name another space");
+              say("{piece} on {space} shares its space; name another space",
+                  {{"piece", what}, {"space", twice.any() ? cell_name(twice.first()) : ""}}));
       used |= cells;
     };
     for (Colour colour : kAllColours) {
@@ -141,22 +145,23 @@ class Audit {
       const bool farms = colour == Colour::Blue;
       const Cells wrong = tiles - (farms ? board.river : board.land);
       require(wrong.empty(), farms ? "TE-18.8" : "TE-7.2", "board",
-              "the " + name + " on " + (wrong.any() ? cell_name(wrong.first()) : "") +
-                  (farms ? " lies on land; farms go on rivers" : " lies on a river; only farms go there"));
+              say(farms ? "{tile} on {space} lies on land; farms go on rivers"
+                        : "{tile} on {space} lies on a river; only farms go there",
+                  {{"tile", name}, {"space", wrong.any() ? cell_name(wrong.first()) : ""}}));
     }
     alone(s_.catastrophes, "TE-8.3", "the catastrophe tile");
     for (LeaderId leader = 0; leader < kLeaders; ++leader) {
       if (!s_.on_board(leader)) continue;
       alone(Cells::one(s_.leader_at[leader]), "TE-6.2", "the " + leader_text(s_, leader));
       require(!board.river.has(s_.leader_at[leader]), "TE-18.8", "board",
-              "the " + leader_text(s_, leader) + " stands on a river; name a land space");
+              say("{leader} is on a river; name a land space", {{"leader", leader_text(s_, leader)}}));
     }
     for (Colour colour : kAllColours) {
       const auto i = static_cast<std::size_t>(index(colour));
       const Cell at = s_.building[i];
       require(at == kNowhere || s_.tiles[i].has(at), "TE-18.8", "board",
-              "the " + normalized(kBuildingIds[i]) + " needs a face-up " + std::string(kTileIds[i]) +
-                  " under it; put one there");
+              say("the {building} needs a face-up {tile} under it; put one there",
+                  {{"building", normalized(kBuildingIds[i])}, {"tile", kTileIds[i]}}));
     }
   }
 
@@ -176,9 +181,9 @@ class Audit {
     }
     for (std::size_t i = 0; i < kColours; ++i) {
       require(seen[i] == kTilesInBox[i], "TE-18.1", "",
-              "bag, hands, board, thrown and discarded tiles hold " + std::to_string(seen[i]) + " " +
-                  std::string(kColourIds[i]) + " tiles together, but the game has " +
-                  std::to_string(kTilesInBox[i]) + "; leave out \"bag\" or \"discarded\", or correct them");
+              say("bag, hands, board, thrown and discarded tiles together hold {n} {colour} tiles, but the "
+                  "game has {all}; leave out \"bag\" or \"discarded\", or correct them",
+                  {{"n", seen[i]}, {"colour", kColourIds[i]}, {"all", int{kTilesInBox[i]}}}));
     }
   }
 
@@ -194,15 +199,15 @@ class Audit {
     }
     const Cells wrong = s_.treasures - (board.winged & temples);
     require(wrong.empty(), "TE-18.2", "board",
-            "the treasure on " + (wrong.any() ? cell_name(wrong.first()) : "") +
-                " does not lie on a temple of the start; leave it out of \"treasures\"");
+            say("the treasure on {space} is not on a starting temple; leave it out of \"treasures\"",
+                {{"space", wrong.any() ? cell_name(wrong.first()) : ""}}));
     require(taken < all && s_.treasures.any(), "TE-18.6", "seats",
-            "one treasure always stays on the board, so at most " + std::to_string(all - 1) +
-                " are behind the screens");
+            say("one treasure always stays on the board, so at most {n} are behind the screens",
+                {{"n", all - 1}}));
     require(taken + s_.treasures.count() == all, "TE-18.2", "seats",
-            std::to_string(s_.treasures.count()) + " treasures on the board and " + std::to_string(taken) +
-                " behind the screens are not " + std::to_string(all) +
-                "; correct \"treasures\" of the board or of the seats, or leave one of them out");
+            say("{board} treasures on the board and {taken} behind the screens do not make {all}; correct "
+                "\"treasures\" of the board or of the seats, or leave one of them out",
+                {{"board", s_.treasures.count()}, {"taken", taken}, {"all", all}}));
   }
 
   // TE-2.4, TE-2.7
@@ -215,10 +220,9 @@ class Audit {
               "each player has two catastrophe tiles at most");
     }
     require(all == kCatastrophesEach * s_.players(), "TE-2.7", "seats",
-            "catastrophe tiles on the board and in front of the screens are " + std::to_string(all) +
-                ", but " + std::to_string(s_.players()) + " players have " +
-                std::to_string(kCatastrophesEach * s_.players()) +
-                "; correct \"catastrophes\" of the seats, or leave it out");
+            say("there are {n} catastrophe tiles on the board and in front of the screens, but {players} "
+                "players have {all}; correct \"catastrophes\" of the seats, or leave it out",
+                {{"n", all}, {"players", s_.players()}, {"all", kCatastrophesEach * s_.players()}}));
   }
 
   // TE-3.6: kingdoms are what the board makes them.
@@ -239,8 +243,8 @@ class Audit {
       if (!s_.on_board(leader)) continue;
       require(neighbours_of(s_.leader_at[leader]).meets(temples), s_.union_tile ? "TE-18.4" : "TE-18.3",
               "board",
-              "the " + leader_text(s_, leader) + " on " + cell_name(s_.leader_at[leader]) +
-                  " touches no face-up temple; put a temple beside it");
+              say("{leader} on {space} touches no face-up temple; put a temple beside it",
+                  {{"leader", leader_text(s_, leader)}, {"space", cell_name(s_.leader_at[leader])}}));
     }
   }
 
@@ -251,12 +255,12 @@ class Audit {
       const int tiles = total(s_.hand[static_cast<std::size_t>(seat)]);
       const int most = most_tiles_in_hand(s_, seat);
       require(!turn_begins || tiles == kHandSize, "TE-18.5", in_seat(seat, "hand"),
-              "has " + std::to_string(tiles) +
-                  " tiles, but everybody has 6 when a turn begins; name 6 tiles, leave the hand out, or say "
-                  "\"actions_done\": 1");
+              say("has {n} {n#tile|tiles}, but everybody has 6 when a turn begins; name 6 tiles, leave the "
+                  "hand out, or say \"actions_done\": 1",
+                  {{"n", tiles}}));
       require(tiles <= most, "TE-18.5", in_seat(seat, "hand"),
-              "has " + std::to_string(tiles) + " tiles, but at most " + std::to_string(most) +
-                  " are possible now");
+              say("has {n} {n#tile|tiles}, but at most {most} {most#is|are} possible now",
+                  {{"n", tiles}, {"most", most}}));
     }
   }
 
@@ -379,9 +383,9 @@ class Audit {
           return;
         }
         require(false, "TE-18.3", "board",
-                "the " + leader_text(s_, other) + " and the " + leader_text(s_, leader) +
-                    " stand in one kingdom, which holds no two leaders of a colour between actions; separate "
-                    "them, or say which conflict goes on");
+                say("{one} and {other} are in one kingdom, which holds no two leaders of a colour between "
+                    "actions; separate them, or say which conflict is under way",
+                    {{"one", leader_text(s_, other)}, {"other", leader_text(s_, leader)}}));
       });
     });
     if (!s_.union_tile || fault_) return;
@@ -402,10 +406,9 @@ class Audit {
       if (trader == kNobody || changed) return;
       const Cells treasures = s_.treasures & s_.kingdom[head];
       require(treasures.count() < 2, "TE-18.3", "board",
-              "the kingdom of the " + leader_text(s_, trader) + " holds " +
-                  std::to_string(treasures.count()) +
-                  " treasures, but its owner takes all but one at the end of an action; list \"treasures\" "
-                  "without them");
+              say("the kingdom of {leader} holds {n} treasures, but the trader takes all but one at the end "
+                  "of an action; list \"treasures\" without them",
+                  {{"leader", leader_text(s_, trader)}, {"n", treasures.count()}}));
     });
   }
 
@@ -445,7 +448,7 @@ int most_tiles_in_hand(const State& s, int seat) {
 std::string TigrisEuphrates::broken_invariant(const State& s) const {
   const auto fault = first_fault(*this, s);
   if (!fault) return "";
-  return fault->rule + ": " + (fault->where.empty() ? "" : fault->where + ": ") + fault->what;
+  return fault->rule + ": " + (fault->where.empty() ? "" : fault->where + ": ") + fault->what.english();
 }
 
 }  // namespace zig::tigris_euphrates

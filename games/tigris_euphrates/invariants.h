@@ -12,7 +12,7 @@ namespace zig::tigris_euphrates {
 struct Fault {
   std::string rule;   // TE-18.x where the contract lists the invariant, else the rule that makes it one
   std::string where;  // the key of a position that says it: "board", "seats[1].hand"
-  std::string what;
+  Phrase what;
 };
 std::optional<Fault> first_fault(const TigrisEuphrates& game, const State& s);
 

@@ -28,7 +28,7 @@ std::optional<Colour> colour_in(const std::array<std::string_view, N>& ids, std:
 }
 
 template <class T>
-Result<T> or_problem(std::optional<T> found, std::string where, std::string what, std::string rule) {
+Result<T> or_problem(std::optional<T> found, std::string where, Phrase what, std::string rule) {
   if (found) return *found;
   return problem(std::move(where), std::move(what), std::move(rule));
 }
@@ -140,41 +140,53 @@ std::optional<int> monument_named(std::string_view text) {
 
 Result<Cell> find_cell(std::string_view text, std::string where) {
   return or_problem(cell_named(text), std::move(where),
-                    "a space is a column A to P and a row 1 to 11, as in \"K7\", not " + in_quotes(text),
+                    say("a space is a column from A to P and a row from 1 to 11, as in \"K7\", not {value}",
+                        {{"value", in_quotes(text)}}),
                     "TE-1.8");
 }
 
 Result<Colour> find_tile(std::string_view text, std::string where) {
   return or_problem(
       tile_named(text), std::move(where),
-      "a tile is one of " + listed(kColourIds) + " (" + listed(kTileIds) + "), not " + in_quotes(text),
+      say("a tile is one of {colours} ({names}), not {value}",
+          {{"colours", listed(kColourIds)}, {"names", listed(kTileIds)}, {"value", in_quotes(text)}}),
       "TE-1.1");
 }
 
 Result<Colour> find_leader(std::string_view text, std::string where) {
   return or_problem(leader_named(text), std::move(where),
-                    "a leader is one of " + listed(kLeaderIds) + ", not " + in_quotes(text), "TE-1.3");
+                    say("a leader is one of {names}, not {value}",
+                        {{"names", listed(kLeaderIds)}, {"value", in_quotes(text)}}),
+                    "TE-1.3");
 }
 
 Result<int> find_dynasty(std::string_view text, std::string where) {
   return or_problem(dynasty_named(text), std::move(where),
-                    "a dynasty is one of " + listed(kDynastyIds) + ", not " + in_quotes(text), "TE-1.2");
+                    say("a dynasty is one of {names}, not {value}",
+                        {{"names", listed(kDynastyIds)}, {"value", in_quotes(text)}}),
+                    "TE-1.2");
 }
 
 Result<Colour> find_building(std::string_view text, std::string where) {
   return or_problem(building_named(text), std::move(where),
-                    "a building is one of " + listed(kBuildingIds) + ", not " + in_quotes(text), "TE-1.7");
+                    say("a building is one of {names}, not {value}",
+                        {{"names", listed(kBuildingIds)}, {"value", in_quotes(text)}}),
+                    "TE-1.7");
 }
 
 Result<int> find_monument(std::string_view text, std::string where) {
   return or_problem(monument_named(text), std::move(where),
-                    "a monument is two different colours, as in \"black-red\", not " + in_quotes(text),
+                    say("a monument is two different colours, as in \"black-red\", not {value}",
+                        {{"value", in_quotes(text)}}),
                     "TE-1.4");
 }
 
 Result<Counts> find_tiles(std::string_view text, std::string where) {
-  const auto unreadable = [&](const std::string& why) {
-    return problem(where, in_quotes(text) + " " + why + "; write tiles as in \"2 red 1 blue\"", "TE-1.1");
+  const auto unreadable = [&](Phrase why) {
+    return problem(where,
+                   say("{what}; write tiles as in \"2 red 1 blue\"",
+                       {{"what", joined(in_quotes(text), std::move(why))}}),
+                   "TE-1.1");
   };
   if (text.size() > 10 * kLongestName) return unreadable("is too long");
   Counts tiles{};
@@ -187,13 +199,14 @@ Result<Counts> find_tiles(std::string_view text, std::string where) {
       continue;
     }
     const auto colour = tile_named(word);
-    if (!colour) return unreadable("has the word " + in_quotes(word) + ", which is no tile");
+    if (!colour)
+      return unreadable(say("has the word {word}, which is not a tile", {{"word", in_quotes(word)}}));
     std::uint8_t& count = tiles[static_cast<std::size_t>(*colour)];
     const int sum = count + number.value_or(1);
     const int most = kTilesInBox[static_cast<std::size_t>(*colour)];
     if (sum > most) {
-      return unreadable("has more " + std::string(kColourIds[static_cast<std::size_t>(*colour)]) +
-                        " tiles than the " + std::to_string(most) + " of the box");
+      return unreadable(say("names more {colour} tiles than the box has ({most})",
+                            {{"colour", kColourIds[static_cast<std::size_t>(*colour)]}, {"most", most}}));
     }
     count = static_cast<std::uint8_t>(sum);
     number.reset();

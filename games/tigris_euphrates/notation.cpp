@@ -48,23 +48,21 @@ std::string joined(Words words) {
   return out;
 }
 
-std::unexpected<Problem> bad(std::string_view text, std::string what, std::string rule = "TE-5.1") {
-  return problem("move", in_quotes(text) + " " + std::move(what), std::move(rule));
+std::unexpected<Problem> bad(Phrase what, std::string rule = "TE-5.1") {
+  return problem("move", std::move(what), std::move(rule));
 }
 
-std::unexpected<Problem> no_move(std::string_view text) {
+std::unexpected<Problem> no_move() {
   return bad(
-      text,
-      "is no move; write for example \"red K7\", \"king I6\", \"king off\", \"catastrophe B2\", \"swap 2 "
+      "write for example \"red K7\", \"king I6\", \"king off\", \"catastrophe B2\", \"swap 2 "
       "red 1 blue\", \"war green\", \"commit 3\", \"building F3\", \"monument black-red E4\", \"decline\", "
       "\"leave K1\" or \"end turn\"");
 }
 
 // The one space that the rest of a move names.
-Result<Action> at_space(Words rest, Action action, std::string_view example) {
-  if (rest.empty()) {
-    return problem("move", "names no space; write for example \"" + std::string(example) + "\"", "TE-1.8");
-  }
+Result<Action> at_space(Words rest, Action action, Phrase example) {
+  if (rest.empty())
+    return bad(say("name a space, as in {example}", {{"example", std::move(example)}}), "TE-1.8");
   const auto cell = find_cell(joined(rest), "move");
   if (!cell) return std::unexpected(cell.error());
   action.cell = *cell;
@@ -76,16 +74,16 @@ Result<Action> leader_move(Colour leader, Words rest) {
       std::ranges::all_of(rest, [](auto word) { return one_of(word, kOff) || is(word, "board"); })) {
     return withdraw(leader);
   }
-  return at_space(rest, place_leader(leader, 0), "king I6\" or \"king off");
+  return at_space(rest, place_leader(leader, 0), "\"king I6\" or \"king off\"");
 }
 
-Result<Action> withdrawal(Words rest, std::string_view text) {
+Result<Action> withdrawal(Words rest) {
   const auto leader = rest.empty() ? std::nullopt : leader_named(rest.front());
-  if (!leader) return bad(text, "names no leader; write for example \"king off\"", "TE-6.1");
+  if (!leader) return bad("name a leader, as in \"king off\"", "TE-6.1");
   if (rest.size() == 1) return withdraw(*leader);
   const Result<Action> move = leader_move(*leader, rest.subspan(1));
   if (!move || move->kind != Kind::Withdraw)
-    return bad(text, "says more than \"king off\"; leave out the rest", "TE-6.1");
+    return bad("\"king off\" is enough; leave out the rest", "TE-6.1");
   return move;
 }
 
@@ -94,34 +92,29 @@ Result<Action> swap_of(Words rest) {
   if (!tiles) return std::unexpected(tiles.error());
   const int number = total(*tiles);
   if (number >= 1 && number <= 6) return swap_tiles(*tiles);
-  return problem("move",
-                 "a swap throws away 1 to 6 tiles, not " + std::to_string(number) +
-                     "; name them as in \"swap 2 red 1 blue\"",
-                 "TE-9.1");
+  return bad(say("swap 1 to 6 tiles, not {n}; name them as in \"swap 2 red 1 blue\"", {{"n", number}}),
+             "TE-9.1");
 }
 
-Result<Action> war_of(Words rest, std::string_view text) {
+Result<Action> war_of(Words rest) {
   const std::string colour = joined(rest);
   if (const auto tile = tile_named(colour)) return fight(*tile);
   if (const auto leader = leader_named(colour)) return fight(*leader);
-  return bad(text, "must name the colour that fights next: " + listed(kColourIds), "TE-13.2");
+  return bad(say("name the colour that fights next: {names}", {{"names", listed(kColourIds)}}), "TE-13.2");
 }
 
-Result<Action> commitment(Words rest, std::string_view text) {
+Result<Action> commitment(Words rest) {
   const std::string number = lower_case(joined(rest));
   if (number == "nothing" || number == "none" || number == "no tiles") return commit(0);
   const auto tiles = small_number(number);
   if (tiles && *tiles <= 6) return commit(*tiles);
-  return bad(text, "must give a number from 0 to 6, as in \"commit 3\"; the colour is that of the conflict",
-             "TE-12.3");
+  return bad("give a number from 0 to 6, as in \"commit 3\"; the colour is that of the conflict", "TE-12.3");
 }
 
 Result<Action> monument_of(Words rest) {
   const auto cell = std::ranges::find_if(rest, [](auto word) { return cell_named(word).has_value(); });
   if (cell == rest.end()) {
-    return problem(
-        "move", "names no space; write the upper left space of the square, as in \"monument black-red E4\"",
-        "TE-14.5");
+    return bad("name the upper left space of the square, as in \"monument black-red E4\"", "TE-14.5");
   }
   std::vector<std::string_view> colours(rest.begin(), cell);
   colours.insert(colours.end(), cell + 1, rest.end());
@@ -130,29 +123,30 @@ Result<Action> monument_of(Words rest) {
   return build_monument(*monument, *cell_named(*cell));
 }
 
-Result<Action> parsed(Words words, std::string_view text) {
-  if (words.empty()) return no_move(text);
+Result<Action> parsed(Words words) {
+  if (words.empty()) return no_move();
   const std::string_view verb = words.front();
   const Words rest = words.subspan(1);
   const auto alone = [&](Action action) -> Result<Action> {
     if (rest.empty()) return action;
-    return bad(text, "says too much; " + in_quotes(verb) + " stands alone");
+    return bad(say("{word} stands alone; leave out {rest}",
+                   {{"word", in_quotes(verb)}, {"rest", in_quotes(joined(rest))}}));
   };
   if (one_of(verb, kEnds)) {
     return rest.size() == 1 && is(rest.front(), "turn") ? Result<Action>(end_turn()) : alone(end_turn());
   }
   if (one_of(verb, kDecline)) return alone(decline());
-  if (one_of(verb, kWithdraw)) return withdrawal(rest, text);
+  if (one_of(verb, kWithdraw)) return withdrawal(rest);
   if (one_of(verb, kSwap)) return swap_of(rest);
-  if (one_of(verb, kWar)) return war_of(rest, text);
-  if (one_of(verb, kCommit)) return commitment(rest, text);
-  if (one_of(verb, kLeave)) return at_space(rest, leave_treasure(0), "leave K1");
-  if (is(verb, "catastrophe")) return at_space(rest, catastrophe(0), "catastrophe B2");
-  if (is(verb, "building")) return at_space(rest, put_building(0), "building F3");
+  if (one_of(verb, kWar)) return war_of(rest);
+  if (one_of(verb, kCommit)) return commitment(rest);
+  if (one_of(verb, kLeave)) return at_space(rest, leave_treasure(0), "\"leave K1\"");
+  if (is(verb, "catastrophe")) return at_space(rest, catastrophe(0), "\"catastrophe B2\"");
+  if (is(verb, "building")) return at_space(rest, put_building(0), "\"building F3\"");
   if (is(verb, "monument")) return monument_of(rest);
   if (const auto leader = leader_named(verb)) return leader_move(*leader, rest);
-  if (const auto tile = tile_named(verb)) return at_space(rest, place_tile(*tile, 0), "red K7");
-  return no_move(text);
+  if (const auto tile = tile_named(verb)) return at_space(rest, place_tile(*tile, 0), "\"red K7\"");
+  return no_move();
 }
 
 }  // namespace
@@ -179,11 +173,11 @@ std::string TigrisEuphrates::notation(Action action) const {
 }
 
 Result<Action> TigrisEuphrates::parse_action(std::string_view text) const {
-  if (text.size() > kLongestMove) return no_move(text);
+  if (text.size() > kLongestMove) return no_move();
   std::vector<std::string_view> parts = words(text);
   std::erase_if(parts, [](std::string_view word) { return one_of(word, kFillers); });
-  const Result<Action> action = parsed(parts, text);
-  if (action && id(*action) < 0) return bad(text, "is possible nowhere on the board", "TE-1.8");
+  const Result<Action> action = parsed(parts);
+  if (action && id(*action) < 0) return bad("that fits nowhere on the board", "TE-1.8");
   return action;
 }
 
@@ -197,9 +191,9 @@ Result<std::uint16_t> TigrisEuphrates::chance_outcome(std::string_view text) con
     if (seat && *seat < kMaxPlayers) return static_cast<std::uint16_t>(kStartOutcome + *seat);
   }
   return problem("chance",
-                 in_quotes(text) +
-                     " is nothing that chance brings; write the colour of a drawn tile, as in \"red\", "
-                     "or the seat that begins, as in \"start 2\"",
+                 say("chance does not bring {value}; write the colour of a drawn tile, as in \"red\", or the "
+                     "seat that begins, as in \"start 2\"",
+                     {{"value", in_quotes(text)}}),
                  "TE-2.9");
 }
 

@@ -42,16 +42,16 @@ void read_dynasties(Reader& in, Options& options) {
     if (!dynasty) return in.fail_at(where, dynasty.error().what, "TE-2.11");
     if (std::ranges::find(order, *dynasty) != order.end()) {
       return in.fail_at(where,
-                        "names " + std::string(kDynastyIds[static_cast<std::size_t>(*dynasty)]) +
-                            " twice; each dynasty plays at most once",
+                        say("names {dynasty} twice; each dynasty plays at most once",
+                            {{"dynasty", kDynastyIds[static_cast<std::size_t>(*dynasty)]}}),
                         "TE-2.11");
     }
     order.push_back(*dynasty);
   }
   if (order.size() > options.players) {
     return in.fail_at(where,
-                      "names " + std::to_string(order.size()) + " dynasties for " +
-                          std::to_string(options.players) + " players; leave some out",
+                      say("names {n} dynasties for {players} players; leave some out",
+                          {{"n", order.size()}, {"players", int{options.players}}}),
                       "TE-2.11");
   }
   for (int dynasty = 0; dynasty < kMaxPlayers; ++dynasty) {

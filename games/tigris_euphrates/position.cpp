@@ -99,7 +99,8 @@ class PositionReader {
       const auto seat = find_seat(s_, name, seats.where());
       if (!seat) return pass_on(in_, seat.error());
       const Seat here{static_cast<std::uint8_t>(*seat)};
-      if (named.has(here)) return seats.fail(in_quotes(name) + " is named twice; say it once", "TE-2.11");
+      if (named.has(here))
+        return seats.fail(say("{name} is named twice; say it once", {{"name", in_quotes(name)}}), "TE-2.11");
       named.add(here);
       Reader said = seats.object(name);
       by_name_ = true;
@@ -116,8 +117,8 @@ class PositionReader {
       if (!dynasty) return pass_on(in, dynasty.error());
       if (!in.failed() && s_.options.dynasties[at] != *dynasty)
         return in.fail_at(in.where() + ".dynasty",
-                          "seat " + std::to_string(seat) + " is the " + std::string(dynasty_id(s_, seat)) +
-                              "; correct it, or change the option dynasties",
+                          say("seat {seat} is {dynasty}; correct it, or change the option dynasties",
+                              {{"seat", seat}, {"dynasty", dynasty_id(s_, seat)}}),
                           "TE-2.11");
     }
     draft_.seats[at].hand = read_tiles(in, "hand");

@@ -126,9 +126,9 @@ class Filling {
         if (s_.monument[at] != kNowhere && static_cast<std::size_t>(index(s_.square[at])) == i) used += 4;
       }
       if (used > kTilesInBox[i]) {
-        in_.fail(std::to_string(used) + " " + std::string(kColourIds[i]) +
-                     " tiles are on the board, in hands, in the bag and discarded, but the game has " +
-                     std::to_string(kTilesInBox[i]) + "; name fewer",
+        in_.fail(say("{n} {colour} tiles are on the board, in hands, in the bag and discarded, but the game "
+                     "has {most}; name fewer",
+                     {{"n", used}, {"colour", kColourIds[i]}, {"most", int{kTilesInBox[i]}}}),
                  "TE-18.1");
         return std::nullopt;
       }

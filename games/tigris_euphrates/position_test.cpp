@@ -263,7 +263,7 @@ TEST(BoardText, AProblemNamesTheStatementAndLeavesTheBoard) {
   const auto problem = read_board(the_game(), "red I8; blue J8; black A1", s);
   ASSERT_TRUE(problem);
   EXPECT_EQ(problem->line(),
-            "board: in \"blue J8\": J8 is land, and farms lie on rivers only; name a river space [TE-18.8]");
+            "board: in \"blue J8\": J8 is land, and farms lie only on rivers; name a river space [TE-18.8]");
   EXPECT_TRUE(same_bytes(s, before));
 }
 

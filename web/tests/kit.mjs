@@ -26,7 +26,7 @@ export async function startServer({ options = [] } = {}) {
   let port = 0;
 
   async function start() {
-    const args = ['serve', '--behind-proxy', '--port', String(port), '--db', join(folder, 'games.db'), '--web', web, ...options];
+    const args = ['serve', '--lang', 'en', '--behind-proxy', '--port', String(port), '--db', join(folder, 'games.db'), '--web', web, ...options];
     child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const url = await new Promise((resolve, reject) => {
       let said = '';

@@ -44,7 +44,7 @@ test('a record in the middle of a game goes on where it ends', async () => {
   const hash = await page.evaluate(async ([text, moves]) => {
     const { startEngine } = await import('/src/engine/remote.ts');
     const engine = startEngine('seven-wonders');
-    const checked = await engine.check(text);
+    const checked = await engine.check(text, 'en');
     await engine.load('x', checked.setup, checked.moves.slice(0, moves).map(({ seat, move }) => ['play', seat, move]));
     const value = await engine.hash();
     engine.close();

@@ -213,11 +213,11 @@ test('a guest becomes an account, logs out, and logs in again', async () => {
   await make.getByLabel('Login').fill('ema');
   await make.getByLabel('Password').fill('another horse');
   await make.getByRole('button').click();
-  await page.getByText(words.en['web.problem.login_taken']).waitFor();
+  await page.getByText('This login is taken; choose another.').waitFor();
   await logIn.getByLabel('Login').fill('ema');
   await logIn.getByLabel('Password').fill('wrong horse');
   await logIn.getByRole('button').click();
-  await page.getByText(words.en['web.problem.password_wrong']).waitFor();
+  await page.getByText('The password is wrong, or there is no such login.').waitFor();
   await logIn.getByLabel('Password').fill('correct horse');
   await logIn.getByRole('button').click();
   await page.getByText('account ema').waitFor();

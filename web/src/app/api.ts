@@ -4,6 +4,7 @@
 //   if (made.ok) navigate(made.value.link); else notice(made.failure.what);
 import { signal } from '@preact/signals';
 import type { ApiAnswer } from '../protocol/server';
+import { lang } from './i18n';
 
 // `offline`: this device has no network; `gone`: it has, and the server does not answer.
 export const serverState = signal<'unknown' | 'here' | 'offline' | 'gone'>('unknown');
@@ -30,7 +31,7 @@ function call<T>(path: string, init?: RequestInit): Promise<ApiAnswer<T>> {
 
 async function ask<T>(path: string, init?: RequestInit): Promise<ApiAnswer<T>> {
   try {
-    const answer = await fetch(path, init);
+    const answer = await fetch(path, { ...init, headers: { ...init?.headers, 'Accept-Language': lang.value } });
     if ([502, 503, 504].includes(answer.status)) return nobody(); // a proxy answers in its place, or its database is gone
     const json = (await answer.json()) as any;
     answered ||= answer.ok && SAYS_WHO.has(path);

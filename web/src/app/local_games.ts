@@ -1,6 +1,8 @@
 // Tables in this browser, as the engine's store lists them; none where the engine is not part of this build.
 import { signal } from '@preact/signals';
 import type { LocalLine } from '../engine/local_tables';
+import type { Failure } from '../protocol/messages';
+import { t } from './i18n';
 
 export const localTables = signal<readonly LocalLine[]>([]);
 export const localListed = signal(false); // the list was looked at, empty or not
@@ -28,6 +30,9 @@ export async function bringRecord(text: string): Promise<{ readonly ok: true; re
   try {
     return { ok: true, to: `/local/${await (await engine()).importLocalTable(text)}` };
   } catch (problem) {
-    return { ok: false, problem: problem instanceof Error ? problem.message : String(problem) };
+    const { failure } = problem as { readonly failure?: Failure };
+    if (!failure) return { ok: false, problem: String(problem) };
+    const line = /^line (\d+)/.exec(failure.where)?.[1];
+    return { ok: false, problem: line ? `${t('web.verify.bad_line', { n: Number(line) })} ${failure.what}` : t('web.verify.no_record') };
   }
 }

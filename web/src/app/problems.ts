@@ -1,17 +1,10 @@
-// What the server refused, in the reader's words where we have them, else in the server's own.
+// What the server refused, in its own words: it speaks the reader's language (api.ts tells it which).
 import type { Failure } from '../protocol/messages';
-import { hasWords, t } from './i18n';
+import { t } from './i18n';
 
-const SPECIAL: readonly (readonly [where: string, start: string, key: string])[] = [
-  ['login', 'is taken', 'web.problem.login_taken'],
-  ['login', 'you have', 'web.problem.login_has'],
-  ['password', 'is wrong', 'web.problem.password_wrong'],
-  ['', 'too many', 'web.problem.too_many'],
-];
+const OF_PEOPLE = ['', 'name', 'login', 'password']; // sentences of their own; others are about the place that they name
 
-export function problemText(failure: Failure): string {
-  const special = SPECIAL.find(([where, start]) => failure.where === where && failure.what.startsWith(start));
-  if (special) return t(special[2]);
-  const key = `web.problem.${failure.where}`;
-  return hasWords(key) ? t(key) : [failure.where, failure.what].filter(Boolean).join(': ');
+export function problemText({ where, what }: Failure): string {
+  if (where === 'network') return t('web.problem.network');
+  return OF_PEOPLE.includes(where) ? `${what.charAt(0).toUpperCase()}${what.slice(1)}.` : [where, what].filter(Boolean).join(': ');
 }

@@ -1,6 +1,7 @@
 // Tables in this browser: made, listed, thrown away, taken along as readable records and brought back. They are played at /local/ID.
 //
 //   navigate(`/local/${await newLocalTable({ game: 'seven-wonders', options: { players: 3 }, seats: ['you', 'strong', 'strong'] })}`);
+import { lang } from '../app/i18n';
 import { recordHead } from '../app/record';
 import type { Failure } from '../protocol/messages';
 import type { Act } from './acts';
@@ -120,7 +121,7 @@ export async function importLocalTable(record: string): Promise<string> {
   if (!playsHere(game)) throw new LocalTableProblem('record', 'is not a saved game that this page can play');
   const engine = startEngine(game);
   try {
-    const checked = await engine.check(record);
+    const checked = await engine.check(record, lang.value);
     if (checked.type === 'error') throw new LocalTableProblem(checked.where, checked.what);
     const you = checked.setup.seats.findIndex(({ kind }) => isPerson(kind));
     const acts = checked.moves.map(({ seat, move }): Act => ['play', seat, move]);

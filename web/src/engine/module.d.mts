@@ -1,4 +1,4 @@
-import type { Answer, Failure, Play, Question, Seat, Standing } from '../protocol/messages';
+import type { Answer, Failure, Lang, Play, Question, Seat, Standing } from '../protocol/messages';
 
 export interface Setup {
   readonly options: Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ export interface EngineModule {
   think(wish: Thought): { readonly type: 'move'; readonly move: string } | Failure;
   save(): string;
   hash(): string;
-  check(record: string): CheckedRecord | RecordFailure;
+  check(record: string, lang?: Lang): CheckedRecord | RecordFailure;
   signature(): string;
   randomDecisions(players: number, games: number): number;
   memory(): number; // bytes

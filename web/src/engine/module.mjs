@@ -4,6 +4,7 @@
 //   const engine = await startModule(await WebAssembly.compile(bytes));
 //   engine.open({ options: { players: 3 }, seed: 'fast:42', seats: [] });    engine.ask(0, { type: 'decision' });
 
+const LANGS = ['en', 'cs', 'pl']; // as in locale/locale.h
 const NOT_OPEN = 8; // WASI's answer for a file that is not there: the module has none
 
 export async function startModule(module) {
@@ -35,7 +36,7 @@ export async function startModule(module) {
     think: (wish) => ask('think', wish),
     save: () => call('save', ''),
     hash: () => call('hash', ''),
-    check: (record) => JSON.parse(call('check', record)),
+    check: (record, lang = 'en') => JSON.parse(call('check', record, LANGS.indexOf(lang))),
     signature: () => call('signature', ''),
     randomDecisions: (players, games) => calls.random_decisions(players, games),
     memory: () => memory.buffer.byteLength,

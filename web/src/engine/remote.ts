@@ -16,7 +16,7 @@ export interface RemoteEngine {
   think(wish: Thought): Promise<{ readonly type: 'move'; readonly move: string } | { readonly type: 'error' }>;
   save(): Promise<string>;
   hash(): Promise<string>;
-  check(record: string): Promise<CheckedRecord | RecordFailure>;
+  check(record: string, lang: Lang): Promise<CheckedRecord | RecordFailure>;
   close(): void;
 }
 
@@ -88,7 +88,7 @@ export function startEngine(game: string): RemoteEngine {
     think: (wish) => call({ call: 'think', wish }),
     save: () => call({ call: 'save' }),
     hash: () => call({ call: 'hash' }),
-    check: (record) => call({ call: 'check', record }),
+    check: (record, lang) => call({ call: 'check', record, lang }),
     close,
   };
 }

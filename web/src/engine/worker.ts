@@ -11,7 +11,7 @@ export type Call =
   | { readonly call: 'save' }
   | { readonly call: 'hash' }
   | { readonly call: 'about' }
-  | { readonly call: 'check'; readonly record: string };
+  | { readonly call: 'check'; readonly record: string; readonly lang: Lang };
 export type Letter = { readonly n: number } & (Call | { readonly call: 'start'; readonly address: string });
 export type Reply = { readonly n: number } & ({ readonly value: unknown } | { readonly fault: string });
 
@@ -35,7 +35,7 @@ async function carryOut(letter: Call): Promise<unknown> {
     case 'save': return engine.save();
     case 'hash': return engine.hash();
     case 'about': return engine.about();
-    case 'check': return engine.check(letter.record);
+    case 'check': return engine.check(letter.record, letter.lang);
   }
 }
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { titleOf } from '../app/games';
 import { Icon, Seal } from '../app/Icon';
-import { t } from '../app/i18n';
+import { lang, t } from '../app/i18n';
 import { localRecord } from '../app/local_games';
 import { LARGEST_RECORD, recordHead } from '../app/record';
 import { fragment } from '../app/router';
@@ -35,7 +35,7 @@ export function Verify({ table }: { readonly table: string }) {
     if (mine !== latest.current) return;
     try {
       const { verifyRecord } = await import('../engine/verify');
-      const report = await verifyRecord(record);
+      const report = await verifyRecord(record, lang.value);
       if (mine === latest.current) setOutcome(report);
     } catch {
       if (mine === latest.current) setOutcome({ ok: 'unknown' });
