@@ -46,7 +46,6 @@ function(ziggurat_tests name library)
   target_link_libraries(${name} PRIVATE ${library} GTest::gtest GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE "ZIGGURAT_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\"")
   target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)  # what is tested is optimised; the tests only have to compile soon
-  set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)  # half the time of compiling them one by one
   ziggurat_precompile(${name} tests <gtest/gtest.h>)
   string(REGEX REPLACE "_tests$" "" suite ${name})
   ziggurat_suite(${suite} ${name} "-*Slow*")
