@@ -293,6 +293,7 @@ class Listening {
     } else if (const auto refusal = why_not(asked)) {
       reply = {
           {"type", "refused"}, {"rule", refusal->rule}, {"why", refusal->why}, {"pieces", refusal->pieces}};
+      if (person_.empty()) reply["nobody"] = true;
     } else {
       reply = room_->answer(person_, question);
     }
