@@ -72,6 +72,7 @@ SeatRecord read_seat(Reader& in, const Contest& contest) {
 
 void Times::add(double milliseconds) {
   ++decisions;
+  milliseconds = rounded(milliseconds);  // as it is written down: a summary of the file is that of the run
   total_ms += milliseconds;
   longest_ms = std::max(longest_ms, milliseconds);
   const auto microseconds = static_cast<std::uint64_t>(milliseconds * 1000);
