@@ -449,7 +449,7 @@ TEST(NewDawnPlay, BadLinesGetTheRuleOrASentence) {
   EXPECT_TRUE(game.says("“hello” is neither a move nor a command here"));
   EXPECT_TRUE(game.says("choose from 1 to 5"));
   EXPECT_TRUE(game.says("Name the move, for example: why place 7d"));
-  EXPECT_TRUE(game.says("Arriving at a city-state or rival city"));
+  EXPECT_TRUE(game.says("When a caravan arrives at a city-state or rival city"));
   EXPECT_TRUE(game.says("R-28"));
 }
 

@@ -239,7 +239,7 @@ TEST(PlayThere, ASpectatorSeesTheWholeGame) {
   ann.play(table, server.port());
   looks.join();
   expect_whole_game(eve);
-  EXPECT_FALSE(eve.says("Choose a card of your hand"));
+  EXPECT_FALSE(eve.says("Choose a card from your hand"));
 }
 
 // --- the command ---------------------------------------------------------------------------------------------
@@ -282,12 +282,12 @@ TEST_F(PlayAtCommand, ATableIsMadeAndFoundAgainByTheSamePerson) {
   const std::string made = run({"--at", url, "--new", "seven-wonders", "--name", "Ann"}, "1\n",
                                {.game = "seven-wonders", .options = {{"players", 3}}, .computers = "random"});
   EXPECT_NE(made.find("you are Ann"), std::string::npos) << made;
-  EXPECT_NE(made.find("Choose a card of your hand"), std::string::npos) << made;
+  EXPECT_NE(made.find("Choose a card from your hand"), std::string::npos) << made;
   const std::string again = run({"--at", url}, "7\nnew\nnew chess\n1\nscores\n");
   EXPECT_NE(again.find("1  7 Wonders · your turn · 1 person, 3 seats"), std::string::npos) << again;
   EXPECT_NE(again.find("Name the game"), std::string::npos) << again;
   EXPECT_NE(again.find("chess"), std::string::npos) << again;
-  EXPECT_NE(again.find("Choose a card of your hand"), std::string::npos) << again;
+  EXPECT_NE(again.find("Choose a card from your hand"), std::string::npos) << again;
   EXPECT_EQ(exit_code, 0);
 }
 
