@@ -115,6 +115,7 @@ std::expected<Args, int> Args::parse(const Usage& usage, std::span<const std::st
           say("--{name} needs a value: --{name} {value}", {{"name", name}, {"value", option->value}}));
     }
   }
+  speak(std::nullopt);  // a wish is for one command
   const auto wish = args.value("lang");
   if (wish && !lang_from(*wish))
     return refuse(say("--lang must be en, cs or pl, not {value}", {{"value", *wish}}));

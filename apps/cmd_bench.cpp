@@ -5,6 +5,7 @@
 #include "apps/commands.h"
 #include "apps/measure.h"
 #include "apps/measure_search.h"
+#include "engine/words.h"
 #include "games/all_games.h"
 
 namespace zig::apps {

@@ -19,8 +19,7 @@ int cmd_verify(std::span<const std::string> arguments) {
           "legal, and every state has the recorded hash. Exit code 0 if all of that is true; otherwise 2, "
           "with the line of the file and the reason.",
       .options = {{"data", "DIR", "your own component data instead of the built-in set"}},
-      .examples = {"ziggurat verify game.txt",
-                   "printf 'ziggurat-seed-1 fast:42' | sha256sum    # the commitment, without this program"}};
+      .examples = {"ziggurat verify game.txt", "printf 'ziggurat-seed-1 fast:42' | sha256sum"}};
   const auto args = Args::parse(usage, arguments);
   if (!args) return args.error();
   const auto library = load_library(args->value("data"));

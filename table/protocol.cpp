@@ -198,7 +198,7 @@ Json Request::review() {
   if (!in_.has("known"))
     return {{"type", "review"}, {"review", review_json(table_, review_of(table_), lang_)}};
   const auto known = read_review(table_, in_.json()["known"]);
-  if (!known) return failure(known.error());
+  if (!known) return problem_json(known.error(), lang_);
   return {{"type", "review"}, {"review", review_json(table_, *known, lang_)}};
 }
 

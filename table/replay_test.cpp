@@ -94,10 +94,10 @@ TEST(Replay, AnEditedMoveIsFoundInItsLine) {
   EXPECT_NE(verdict(lines), "");
   lines = original;
   lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(at));
-  expect_place(verdict(lines), at, "move 2 must stand here");
+  expect_place(verdict(lines), at, "move 2 belongs here");
   lines = original;
   std::swap(lines[at], lines[at + 1]);
-  expect_place(verdict(lines), at, "move 2 must stand here");
+  expect_place(verdict(lines), at, "move 2 belongs here");
   lines = original;
   lines[at] = "2. 9: dance {00000000}";
   expect_place(verdict(lines), at, "is not a seat");

@@ -67,7 +67,7 @@ TEST_F(ArenaCommands, ALadderWritesResultsAndReportAndGoesOn) {
   const std::string results = *read_text(path("l.jsonl"));
   EXPECT_EQ(std::ranges::count(results, '\n'), 7) << "three pairs, two rotations";
   const Ran again = arena(command);
-  EXPECT_NE(again.err.find("6 games are there already"), std::string::npos) << again.err;
+  EXPECT_NE(again.err.find("6 games are already there"), std::string::npos) << again.err;
   EXPECT_EQ(*read_text(path("l.jsonl")), results);
   EXPECT_EQ(again.out, ran.out);
 
@@ -96,7 +96,7 @@ TEST_F(ArenaCommands, TuningWritesItsCourseAndTheWeights) {
   EXPECT_EQ(std::ranges::count(course, '\n'), 4);
   const std::string weights = *read_text(path("w.json"));
   EXPECT_FALSE(write_text(path("c.jsonl"), course.substr(0, course.size() - 30)));  // killed while it wrote
-  EXPECT_NE(arena(command).err.find("goes on after round 2"), std::string::npos);
+  EXPECT_NE(arena(command).err.find("continues after round 2"), std::string::npos);
   EXPECT_EQ(*read_text(path("c.jsonl")), course);
   EXPECT_EQ(*read_text(path("w.json")), weights);
   const Ran match =

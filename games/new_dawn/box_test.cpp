@@ -151,7 +151,7 @@ TEST(BrokenBox, SaysFileEntryFieldAndRemedy) {
             "maps.json first_game.tiles[4]: must touch at least four spaces of earlier tiles and the core; "
             "move it [ND-3.9]");
   EXPECT_EQ(refusal_of([](Files& f) { f.wonders["wonders"][0]["effect"]["op"] = "win"; }),
-            "wonders.json wonders[0].effect.op: must be \"place_control_chain\": the card's effect is part "
+            "wonders.json wonders[0].effect.op: must be \"place_control_chain\": the card’s effect is part "
             "of the rules "
             "[ND-13.16]");
   EXPECT_EQ(refusal_of([](Files& f) { f.leaders["leaders"][1]["id"] = "america"; }),

@@ -1,7 +1,7 @@
 // That nobody cheated: the engine of this page plays the record again and compares every position and the sealed seed.
 import { useState } from 'preact/hooks';
 import { Icon } from '../../app/Icon';
-import { t } from '../../app/i18n';
+import { lang, t } from '../../app/i18n';
 import type { TableModel } from '../model';
 import { downloadRecord } from './record';
 
@@ -11,7 +11,7 @@ async function check(model: TableModel): Promise<Checked> {
   const record = await model.host.ask({ type: 'replay' });
   if (record.type !== 'replay') return 'failed';
   const { verifyRecord } = await import('../../engine/verify');
-  const report = await verifyRecord(record.text);
+  const report = await verifyRecord(record.text, lang.value);
   return report.ok ? { moves: report.moves } : 'failed';
 }
 
