@@ -60,7 +60,7 @@ export function PlayHere({ model }: { readonly model: TableModel }) {
   const button = useBeside(shown);
   if (!shown) return null;
   return (
-    <button ref={button} type="button" class="btn primary playhere" data-role="play-here" tabIndex={-1} aria-label={composed.text} title={composed.text} onClick={() => void model.confirm()}>
+    <button ref={button} type="button" class="btn primary playhere" data-role="play-here" tabIndex={-1} aria-label={`${t('web.shell.confirm')}: ${composed.text}`} title={composed.text} onClick={() => void model.confirm()}>
       <Icon name="i-confirm" size={18} /><span>{t('web.shell.confirm')}</span>
     </button>
   );

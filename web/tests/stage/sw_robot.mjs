@@ -65,7 +65,7 @@ export async function playSevenWondersByKeys(page, { seed = 1, most = 200 }) {
     } else {
       if (now.step === 'mausoleum') await arrows('.sw-cards button.sw-card');
       else await key(String(1 + random(await page.locator('.sw-cards button.sw-card').count())));
-      await page.waitForSelector('.sw-use:not(.is-blocked) kbd');
+      await page.waitForSelector('.sw-use:not(.is-blocked) kbd', { state: 'attached' }); // narrow uses do not show their letter
       await key(await useLetter());
       if ((await page.locator('.sw-pay').count()) > 1) await arrows('.sw-pay');
     }
