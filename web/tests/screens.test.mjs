@@ -269,7 +269,7 @@ test('a game in this browser: begun at one click, listed, taken along, verified,
   await page.goto(server.origin);
   const card = page.locator(`.continue a[href="/local/${id}"]`);
   await card.waitFor();
-  assert.match(await card.innerText(), /7 Wonders\s+paused after \d+ moves?\s+Computer \(friendly\), Computer \(friendly\)/);
+  assert.match(await card.innerText(), /7 Wonders\s+paused after \d+ moves?\s+\p{L}+ \(friendly\), \p{L}+ \(friendly\)/u);
   assert.equal(await page.locator('.sections .count').count(), 0, 'nobody waits for me');
 
   await page.goto(`${server.origin}/games`);
@@ -348,7 +348,7 @@ test('a finished table of the server is verified at its address', async () => {
   while ((await phase()) !== 'over') await page.waitForTimeout(300);
   await page.goto(`${server.origin}/verify/${table}`);
   await page.locator('.verdict.good').waitFor();
-  assert.match(await page.locator('.about').innerText(), /seed shown after the last move\s+chacha20:/i);
+  assert.match(await page.locator('.about').innerText(), /seed revealed after the last move\s+chacha20:/i);
   noProblems(page);
   await page.context().close();
 });
