@@ -57,7 +57,8 @@ TEST_F(ResultsFile, AHalfWrittenLastLineIsDroppedAndSaid) {
   for (const std::size_t cut : {std::size_t{1}, std::size_t{100}}) {
     write("r.jsonl", whole.substr(0, whole.size() - cut));
     const Results again = run(file, 2);
-    EXPECT_NE(again.note().line().find("line 5: was only half written"), std::string::npos) << again.note().line();
+    EXPECT_NE(again.note().line().find("line 5: was only half written"), std::string::npos)
+        << again.note().line();
     EXPECT_EQ(again.games().size(), 4U);
     EXPECT_EQ(lines(text_of(file)), 5);
     EXPECT_TRUE(Results::read(file));

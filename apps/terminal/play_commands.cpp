@@ -234,7 +234,8 @@ void Play::save(const std::string& path) {
   if (is_other_file(path)) return console_.say("play.save_other", {{"file", path}});
   const auto record = table_.record();
   if (!record) return console_.say(problem_line(console_.lang(), record.error()));
-  if (const auto problem = apps::write_text(path, *record)) return console_.say(problem_line(console_.lang(), *problem));
+  if (const auto problem = apps::write_text(path, *record))
+    return console_.say(problem_line(console_.lang(), *problem));
   saved();
   say_how_to_go_on("play.saved", path);
 }
