@@ -312,10 +312,10 @@ TEST(TwoServersOnOnePostgres, CarryTheSameGameAndOneGoesOnWhenTheOtherDies) {
   TestSocket ann_again(ann_there, table, ann_socket->event);
   EXPECT_EQ(ann_again.about["you"], 0);
   for (const Json& event : ann_again.news.front()["events"]) EXPECT_GT(event["n"], ann_socket->event);
-  const int acts = ann_again.about["acts"].get<int>();
+  while (ann_again.about["acts"].get<int>() < 10)
+    ann_again.next_news();  // the last act may still be on its way
   play_round(ann_again, bob_socket, 6);
   EXPECT_GE(ann_again.ask({{"type", "table"}})["moves"].get<int>(), 14);
-  EXPECT_GE(acts, 10);
 }
 
 }  // namespace
