@@ -19,9 +19,8 @@ const Usage kUsage{
     .summary =
         "Play real games over real sockets against a server on this machine, on a fixed schedule, and "
         "measure how long it takes until a move is confirmed and until the others hear of it. Afterwards "
-        "every confirmed move must be there exactly once. Half of the tables play Tigris & Euphrates with "
-        "two people, half 7 Wonders with three; the other connections watch. Exit code 1 if anything went "
-        "wrong.",
+        "every confirmed move must be there exactly once. Two people play at one half of the tables, three "
+        "at the other; the other connections watch. Exit code 1 if anything went wrong.",
     .options = {{"at", "URL", "the server (http://127.0.0.1:8080)"},
                 {"tables", "N", "tables at the same time (500)"},
                 {"connections", "N", "sockets at the same time (2000)"},

@@ -62,8 +62,7 @@ int unknown(const std::string& word) {
 int no_command() {
   std::fprintf(
       stderr, "ziggurat: %s\n",
-      translated("say what to do, for example: ziggurat play seven-wonders; all commands: ziggurat --help")
-          .c_str());
+      translated("say what to do, for example: ziggurat games; all commands: ziggurat --help").c_str());
   return 2;
 }
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { optionWords } from './tools/option_words.ts';
 import { rules } from './tools/rules.ts';
+import { words } from './tools/words.ts';
 
 const above = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 export default defineConfig({
   plugins: [
     rules(above('docs/rules')),
-    optionWords(above('locale')),
+    words(above('locale')),
     {
       name: 'licence',
       generateBundle() {

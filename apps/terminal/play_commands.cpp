@@ -269,7 +269,8 @@ void Play::rules(const std::string& query) {
 void Play::help() {
   const Lang lang = console_.lang();
   for (const char* key : {"play.help.pick", "play.help.short", "play.help.name", "play.help.back"}) {
-    console_.show(hanging("  ", game_text(key), console_.columns()));
+    if (has_text(lang, key) || has_text(lang, key + ("." + table_.game())))
+      console_.show(hanging("  ", game_text(key), console_.columns()));
   }
   for (const CommandName& name : kCommandNames) {
     const std::string id(name.id);

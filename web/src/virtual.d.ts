@@ -3,6 +3,10 @@ declare module 'virtual:rules' {
   const games: Readonly<Record<string, () => Promise<{ readonly default: import('./app/rules_data').RulesDocument }>>>;
   export default games;
 }
+declare module 'virtual:words/*' {
+  const words: Readonly<Record<string, string>>;
+  export default words;
+}
 declare module 'virtual:option-words/*' {
   const words: Readonly<Record<string, string>>;
   export default words;

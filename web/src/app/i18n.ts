@@ -1,5 +1,5 @@
-// The client's own words: locale/<lang>/web.json, and web_<game>.json with a game's board. Sentences of the games come from the
-// engine in the language of the request.
+// The client's own words: locale/<lang>/web.json with what Home says of the games, and web_<game>.json with a game's board. Sentences
+// of the games come from the engine in the language of the request.
 //
 //   t('web.verify.moves', { n: 3 })       // "{n} {n#move|moves}" -> "3 moves"; Czech and Polish have three forms
 //
@@ -8,8 +8,14 @@ import { computed, signal } from '@preact/signals';
 import type { Lang } from '../protocol/messages';
 
 type Texts = Readonly<Record<string, string>>;
-const files = import.meta.glob<Texts>('../../../locale/*/web*.json', { import: 'default' });
-const optionWords: Readonly<Record<Lang, () => Promise<{ readonly default: Texts }>>> = {
+type Modules = Readonly<Record<Lang, () => Promise<{ readonly default: Texts }>>>;
+const files = import.meta.glob<Texts>('../../../locale/*/web_*.json', { import: 'default' });
+const words: Modules = {
+  en: () => import('virtual:words/en'),
+  cs: () => import('virtual:words/cs'),
+  pl: () => import('virtual:words/pl'),
+};
+const optionWords: Modules = {
   en: () => import('virtual:option-words/en'),
   cs: () => import('virtual:option-words/cs'),
   pl: () => import('virtual:option-words/pl'),
@@ -24,7 +30,8 @@ const revision = signal(0); // grows when words arrive
 export const lang = computed(() => speaking.value);
 
 const load = async (language: Lang, part: string): Promise<void> => {
-  if (part === 'options') return void Object.assign(loaded[language], (await optionWords[language]()).default);
+  const made = { web: words, options: optionWords }[part];
+  if (made) return void Object.assign(loaded[language], (await made[language]()).default);
   const file = files[`../../../locale/${language}/${part}.json`];
   if (file) Object.assign(loaded[language], await file());
 };
