@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { searched, statements } from '../src/app/rules_data';
 import { rulesOf } from './markdown';
@@ -58,12 +58,14 @@ describe('the rules reader', () => {
   });
 });
 
-describe.each([['seven-wonders', '7W'], ['tigris-euphrates', 'TE'], ['new-dawn', 'ND']])('the rules of %s', (game, prefix) => {
-  const source = readFileSync(new URL(`../../docs/rules/${game}.md`, import.meta.url), 'utf8');
+const contracts = new URL('../../docs/rules/', import.meta.url);
+describe.each(readdirSync(contracts))('the rules of %s', (file) => {
+  const source = readFileSync(new URL(file, contracts), 'utf8');
+  const prefix = /\(prefix (\w+)\)/.exec(source)?.[1];
   const document = rulesOf(source);
   const ids = statements(document).map((one) => one.id).filter((id) => id.startsWith(`${prefix}-`));
   it('keeps every rule under its id, once', () => {
-    const written = [...source.matchAll(/^(?:\s*- |\| )?\*\*((?:7W|TE|ND)-[^*]+)\*\*/gm)].map((found) => found[1]);
+    const written = [...source.matchAll(/^(?:\s*- |\| )?\*\*(\w+-[^*]+)\*\*/gm)].map((found) => found[1] ?? '').filter((id) => id.startsWith(`${prefix}-`));
     expect(written.length).toBeGreaterThan(100);
     for (const id of written) expect(ids, id).toContain(id);
   });

@@ -1,4 +1,4 @@
-// The rules of a game for the browser: `import('virtual:rules/seven-wonders')`, and the list of games that have some: 'virtual:rules'.
+// The rules of a game for the browser: `import('virtual:rules/<game>')`, and the list of games that have some: 'virtual:rules'.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';

@@ -1,11 +1,12 @@
 // The motif of a game, loaded when it is first shown; a game without one shows the mark of the house.
 import { useEffect, useState } from 'preact/hooks';
+import { folderOf } from '../boards/facts';
 import { addSymbols } from './symbols';
 
-const drawings = import.meta.glob<string>('../style/vignettes/*.svg', { query: '?raw', import: 'default' });
+const drawings = import.meta.glob<string>('../boards/*/vignette.svg', { query: '?raw', import: 'default' });
 
 export function Vignette({ game }: { readonly game: string }) {
-  const load = drawings[`../style/vignettes/${game}.svg`];
+  const load = drawings[`../boards/${folderOf(game)}/vignette.svg`];
   const [here, setHere] = useState(false);
   useEffect(() => {
     void load?.().then((sprite) => {

@@ -1,6 +1,6 @@
 // The server's HTTP part, docs/server.md: never throws; what goes wrong is an answer.
 //
-//   const made = await api.post<MadeTable>('/api/tables', { game: 'seven-wonders' });
+//   const made = await api.post<MadeTable>('/api/tables', { game: 'chess' });
 //   if (made.ok) navigate(made.value.link); else notice(made.failure.what);
 import { signal } from '@preact/signals';
 import type { ApiAnswer } from '../protocol/server';

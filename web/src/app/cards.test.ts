@@ -3,9 +3,9 @@ import type { LocalLine } from '../engine/local_tables';
 import type { TableLine } from '../protocol/server';
 import { localCard, toContinue } from './cards';
 
-const line = (table: string, more: Partial<TableLine>): TableLine => ({ table, game: 'seven-wonders', phase: 'playing', people: 1, seats: 3, yours: false, deadline: 0, changed: 1, ...more });
+const line = (table: string, more: Partial<TableLine>): TableLine => ({ table, game: 'chess', phase: 'playing', people: 1, seats: 3, yours: false, deadline: 0, changed: 1, ...more });
 const local = (table: string, more: Partial<LocalLine> = {}): LocalLine => ({
-  table, game: 'tigris-euphrates', phase: 'playing', seats: [{ kind: 'human', name: 'Ema' }, { kind: 'strong', name: 'Sargon' }], moves: 7, yours: true, changed: 1, ...more,
+  table, game: 'backgammon', phase: 'playing', seats: [{ kind: 'human', name: 'Ema' }, { kind: 'strong', name: 'Sargon' }], moves: 7, yours: true, changed: 1, ...more,
 });
 
 describe('cards of my tables', () => {

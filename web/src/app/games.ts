@@ -27,12 +27,5 @@ export const defaultPlayers = (game: GameInfo): number => {
   return option?.kind === 'integer' ? option.default : game.players.min;
 };
 
-// Where a rule is explained: ("seven-wonders", "7W-2.1") -> /rules/seven-wonders#7W-2.1.
+// Where a rule is explained: ("chess", "CH-2.1") -> /rules/chess#CH-2.1.
 export const ruleAddress = (game: string, rule: string): string => `/rules/${game}#${encodeURIComponent(rule)}`;
-
-// What our editors say of a game besides its words in web.json: how long it takes and how deep it is, 1 to 5.
-export const FACTS: Readonly<Record<string, { readonly minutes: number; readonly weight: number }>> = {
-  'seven-wonders': { minutes: 30, weight: 2 },
-  'tigris-euphrates': { minutes: 75, weight: 3 },
-  'new-dawn': { minutes: 120, weight: 3 },
-};

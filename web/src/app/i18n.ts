@@ -44,7 +44,7 @@ export async function speak(language: Lang): Promise<void> {
   if (globalThis.document) document.documentElement.lang = language;
 }
 
-// The words of a game's board ("web_seven_wonders"), or those of the games' options ("options").
+// The words of a game's board ("web_<game>"), or those of the games' options ("options").
 export async function addWords(part: string): Promise<void> {
   parts.add(part);
   await load(speaking.value, part);

@@ -3,11 +3,11 @@ import type { GameInfo } from '../protocol/server';
 import { canBeHere, newDraft, openSeats, request, seatsOf, withOption, withSeat } from './new_table';
 
 const game: GameInfo = {
-  id: 'tigris-euphrates', title: { en: 'T', cs: 'T', pl: 'T' }, players: { min: 2, max: 4 }, rules_version: 'te-1', rule_prefix: 'TE',
+  id: 'chess', title: { en: 'T', cs: 'T', pl: 'T' }, players: { min: 2, max: 4 }, rules_version: 'ch-1', rule_prefix: 'CH',
   options: [
-    { name: 'players', kind: 'integer', min: 2, max: 4, default: 3, rule: 'TE-2.12' },
-    { name: 'board', kind: 'choice', values: ['standard', 'second'], default: 'standard', rule: 'TE-2.1' },
-    { name: 'open_scores', kind: 'boolean', default: false, rule: 'TE-4.3' },
+    { name: 'players', kind: 'integer', min: 2, max: 4, default: 3, rule: 'CH-2.12' },
+    { name: 'board', kind: 'choice', values: ['standard', 'second'], default: 'standard', rule: 'CH-2.1' },
+    { name: 'open_scores', kind: 'boolean', default: false, rule: 'CH-4.3' },
   ],
 };
 
@@ -20,7 +20,7 @@ describe('a table that is set up', () => {
   it('says only what was changed', () => {
     const draft = withOption(withOption(newDraft(game, 'friendly'), 'board', 'second'), 'open_scores', false);
     expect(request(game, draft)).toEqual({
-      game: 'tigris-euphrates', options: { players: 3, board: 'second' }, seats: ['open', 'open', 'friendly'], sit: true, listed: false, clock: { kind: 'none' },
+      game: 'chess', options: { players: 3, board: 'second' }, seats: ['open', 'open', 'friendly'], sit: true, listed: false, clock: { kind: 'none' },
     });
   });
   it('lets the maker look on', () => {

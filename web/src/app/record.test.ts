@@ -3,8 +3,8 @@ import { recordHead } from './record';
 
 const RECORD = `# saved today
 ziggurat-replay 1
-game seven-wonders
-rules 7w-1
+game chess
+rules ch-1
 options {"players":3}
 commitment sha256:9e03
 seed fast:42\r
@@ -18,7 +18,7 @@ end 2 8e097f9190ca6cae
 describe('the head of a record', () => {
   it('says what it is about', () => {
     expect(recordHead(RECORD)).toEqual({
-      game: 'seven-wonders', rules: '7w-1', commitment: 'sha256:9e03', seed: 'fast:42',
+      game: 'chess', rules: 'ch-1', commitment: 'sha256:9e03', seed: 'fast:42',
       seats: [{ kind: 'human', name: 'Anna <b>' }, { kind: 'greedy', name: '' }], moves: 2,
     });
   });

@@ -5,11 +5,11 @@ describe('router', () => {
   it('knows every screen', () => {
     expect(routeOf('/')).toEqual({ screen: 'home' });
     expect(routeOf('/new')).toEqual({ screen: 'setup', game: '' });
-    expect(routeOf('/new/seven-wonders/')).toEqual({ screen: 'setup', game: 'seven-wonders' });
+    expect(routeOf('/new/board-game/')).toEqual({ screen: 'setup', game: 'board-game' });
     expect(routeOf('/t/abcd2345')).toEqual({ screen: 'table', table: 'abcd2345', replay: false });
     expect(routeOf('/t/abcd2345/replay')).toEqual({ screen: 'table', table: 'abcd2345', replay: true });
     expect(routeOf('/local/a-b_9')).toEqual({ screen: 'local', table: 'a-b_9', replay: false });
-    expect(routeOf('/rules/tigris-euphrates')).toEqual({ screen: 'rules', game: 'tigris-euphrates' });
+    expect(routeOf('/rules/backgammon')).toEqual({ screen: 'rules', game: 'backgammon' });
     expect(routeOf('/verify')).toEqual({ screen: 'verify', table: '' });
     expect(routeOf('/verify/abcd2345')).toEqual({ screen: 'verify', table: 'abcd2345' });
     expect(['/games', '/settings', '/account'].map((path) => routeOf(path).screen)).toEqual(['mine', 'settings', 'account']);

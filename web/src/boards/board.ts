@@ -4,12 +4,13 @@
 // A board's own words are in locale/<lang>/web_<game>.json with keys "web.<game>.…" (all three languages), its symbols are added
 // with addSymbols (app/symbols.ts) under ids that begin with the game's letters, its CSS classes begin with them, too.
 //
-//   export const board: BoardModule = { Board, PlayerPanel, pickLabel, goal: 'web.seven_wonders.goal' };
+//   export const board: BoardModule = { Board, PlayerPanel, pickLabel, goal: 'web.<game>.goal' };
 import type { ComponentType } from 'preact';
 import type { Compose } from '../table/compose';
 import type { LogReader } from '../table/log';
 import type { EventEntry, Lang, Option, Pick, Preview, Watcher } from '../protocol/messages';
 import type { About } from '../protocol/server';
+import { folderOf } from './facts';
 
 export type Words = (key: string, args?: Readonly<Record<string, string | number>>) => string;
 
@@ -64,13 +65,9 @@ export interface BoardModule {
 
 // The game's own board, or the generic one, which plays any game.
 export async function loadBoard(game: string, generic = false): Promise<BoardModule> {
-  const own = generic ? undefined : ownBoards[game];
-  const module = own ? await own() : await import('./generic');
-  return module.board;
+  const load = boards[`./${generic ? 'generic' : folderOf(game)}/index.tsx`] ?? boards['./generic/index.tsx'];
+  if (!load) throw new Error('the generic board is missing');
+  return (await load()).board;
 }
 
-const ownBoards: Readonly<Record<string, () => Promise<{ readonly board: BoardModule }>>> = {
-  'tigris-euphrates': () => import('./tigris_euphrates'),
-  'seven-wonders': () => import('./seven_wonders'),
-  'new-dawn': () => import('./new_dawn'),
-};
+const boards = import.meta.glob<{ readonly board: BoardModule }>('./*/index.tsx');

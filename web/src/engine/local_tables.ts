@@ -1,6 +1,6 @@
 // Tables in this browser: made, listed, thrown away, taken along as readable records and brought back. They are played at /local/ID.
 //
-//   navigate(`/local/${await newLocalTable({ game: 'seven-wonders', options: { players: 3 }, seats: ['you', 'strong', 'strong'] })}`);
+//   navigate(`/local/${await newLocalTable({ game: 'chess', options: { players: 3 }, seats: ['you', 'strong', 'strong'] })}`);
 import { lang } from '../app/i18n';
 import { recordHead } from '../app/record';
 import type { Failure } from '../protocol/messages';

@@ -1,7 +1,7 @@
 // An engine in a worker of its own, so that nothing it does holds up the page. When a call fails (the module could not be fetched, or it
 // stopped in the middle), the promise is rejected and the worker thrown away; the next call has a fresh one, which knows no table.
 //
-//   const engine = startEngine('seven-wonders');
+//   const engine = startEngine('chess');
 //   await engine.load(id, setup, acts);     const answer = await engine.ask(0, { type: 'view' });
 import type { Answer, Lang, Question, Seat } from '../protocol/messages';
 import type { Act, Loaded } from './acts';

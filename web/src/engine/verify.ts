@@ -1,7 +1,7 @@
 // Checks a saved game with the engine in this page: the seed fits the commitment, every move is legal, every hash is right.
 import { recordHead } from '../app/record';
 import type { Lang } from '../protocol/messages';
-import { playsHere } from './modules';
+import { anyGame, playsHere } from './modules';
 import { startEngine } from './remote';
 
 export type VerifyReport =
@@ -11,7 +11,7 @@ export type VerifyReport =
 // Rejects where the engine of the game is not part of this build.
 export async function verifyRecord(text: string, lang: Lang): Promise<VerifyReport> {
   const head = recordHead(text);
-  const game = head && playsHere(head.game) ? head.game : 'seven-wonders'; // any engine says what is wrong with the form
+  const game = head && playsHere(head.game) ? head.game : anyGame(); // any engine says what is wrong with the form
   const engine = startEngine(game);
   try {
     const report = await engine.check(text, lang);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverHost, type SocketLike, type Surroundings } from './server_host';
 
-const ABOUT = { table: 'abcd2345', game: 'seven-wonders', seats: [] };
+const ABOUT = { table: 'abcd2345', game: 'chess', seats: [] };
 const news = (event: number) => JSON.stringify({ type: 'news', about: ABOUT, moves: 0, event, pending: [], events: [] });
 
 function line(exists: boolean | null = true, strangers = false) {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { serverAway } from '../app/api';
 import { toContinue, type Card } from '../app/cards';
-import { FACTS, games, titleOf } from '../app/games';
+import { games, titleOf } from '../app/games';
 import { Icon } from '../app/Icon';
 import { hasWords, lang, t } from '../app/i18n';
 import { loadLocalTables, localListed, localTables } from '../app/local_games';
@@ -12,6 +12,7 @@ import { changeSettings, LEVELS, settings } from '../app/settings';
 import { startNow } from '../app/start';
 import { tableCode } from '../app/table_code';
 import { Vignette } from '../app/Vignette';
+import { factsOf } from '../boards/facts';
 import type { GameInfo, TableLine } from '../protocol/server';
 import { Frame } from './Frame';
 import { TableCard } from './TableCard';
@@ -82,7 +83,7 @@ function Opponents() {
 
 function Gate({ game }: { readonly game: GameInfo }) {
   const [state, setState] = useState<{ readonly busy: boolean; readonly problem: string }>({ busy: false, problem: '' });
-  const facts = FACTS[game.id];
+  const facts = factsOf(game.id);
   const words = (part: string) => (hasWords(`web.game.${game.id}.${part}`) ? t(`web.game.${game.id}.${part}`) : '');
   const play = async () => {
     if (state.busy) return;
