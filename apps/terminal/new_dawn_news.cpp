@@ -95,7 +95,7 @@ class Teller {
   const NewDawnSigns& signs_;
 };
 
-// What happens several times in a row is said once: "France spends a token of the card in slot 3. ×3".
+// What happens several times in a row is said once: "France spends a token from the card in slot 3. ×3".
 std::string without_repetition(const Lines& sentences) {
   Lines said;
   for (std::size_t i = 0; i < sentences.size();) {

@@ -274,8 +274,8 @@ TEST(Texts, CatalogueOfTheAutomatedPlayer) {
       "on this card. Then 1 more next to any of its spaces.");
   EXPECT_EQ(
       says(card_of(Type::Science, 2)),
-      "First 1 trade token on its card with the fewest, in the highest slot among equals. The technology "
-      "dial advances by 5.");
+      "First 1 trade token goes on its card with the fewest; among equals, the one in the highest slot. The "
+      "technology dial advances by 5.");
   EXPECT_EQ(
       says(card_of(Type::Military, 2)),
       "Attacks: 2 within 3 spaces, combat value 6 (8 against barbarians), on the weakest of the targets: "

@@ -32,11 +32,10 @@ TEST(Events, ColoursOfSwappedAndDrawnTilesAreTheOwners) {
   const auto events = play_drawing(s, "green black", {"swap 1 red 1 blue"});
   ASSERT_EQ(count_of(events, Event::Kind::Swapped), 1);
   ASSERT_EQ(count_of(events, Event::Kind::Drew), 1);
-  EXPECT_EQ(story(s, events),
-            (Lines{"The Archer throws away 2 tiles in a swap.", "The Archer draws 2 tiles."}));
-  EXPECT_EQ(told(s, events[0], of_seat(0)), "The Archer throws away 1 temple, 1 farm in a swap.");
+  EXPECT_EQ(story(s, events), (Lines{"The Archer swaps 2 tiles.", "The Archer draws 2 tiles."}));
+  EXPECT_EQ(told(s, events[0], of_seat(0)), "The Archer swaps 1 temple, 1 farm.");
   EXPECT_EQ(told(s, events[1], of_seat(0)), "The Archer draws 1 settlement, 1 market.");
-  EXPECT_EQ(told(s, events[0], of_seat(1)), "The Archer throws away 2 tiles in a swap.");
+  EXPECT_EQ(told(s, events[0], of_seat(1)), "The Archer swaps 2 tiles.");
   EXPECT_EQ(json_of(s, events, Event::Kind::Drew, of_seat(0))["tiles"]["green"], 1);
   EXPECT_EQ(json_of(s, events, Event::Kind::Drew, of_seat(1)).dump(),
             R"({"kind":"drew","seat":0,"number":2})");
@@ -48,7 +47,7 @@ TEST(Events, TheEndDoesNotTellWhatWasThrownAway) {
   State s = Scenario().bag("1 red").hand("archer", "6 red").state();
   const auto events = play(s, "swap 2 red");
   ASSERT_TRUE(over(s));
-  EXPECT_EQ(story(s, events), (Lines{"The Archer throws away 2 tiles in a swap.", "The Archer draws 1 tile.",
+  EXPECT_EQ(story(s, events), (Lines{"The Archer swaps 2 tiles.", "The Archer draws 1 tile.",
                                      "The game is over: the bag has too few tiles for the Archer."}));
 }
 
