@@ -35,7 +35,7 @@ if command -v clang++-19 >/dev/null && [ -d /usr/include/wasm32-wasi ]; then
 fi
 
 stamp=build/web/.built
-sources=(web/src web/public web/index.html web/package-lock.json web/tsconfig.json web/vite.config.ts web/tools locale docs/rules build/wasm/engine_*.wasm)
+sources=(web/src web/public web/index.html web/package-lock.json web/tsconfig.json web/vite.config.ts web/tools locale build/wasm/engine_*.wasm)
 if [ -f "$stamp" ] && [ -z "$(find "${sources[@]}" -newer "$stamp" -print -quit 2>/dev/null)" ]; then exit 0; fi
 
 log=build/web.log

@@ -8,7 +8,7 @@ const above = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.
 
 export default defineConfig({
   plugins: [
-    rules(above('docs/rules')),
+    rules(above('locale')),
     words(above('locale')),
     {
       name: 'licence',

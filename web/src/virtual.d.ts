@@ -1,6 +1,6 @@
 // Modules that the build makes (web/tools).
 declare module 'virtual:rules' {
-  const games: Readonly<Record<string, () => Promise<{ readonly default: import('./app/rules_data').RulesDocument }>>>;
+  const games: Readonly<Record<string, import('./app/rules_data').RulesLoader>>; // by game
   export default games;
 }
 declare module 'virtual:words/*' {

@@ -1,11 +1,11 @@
-// A reader for the Markdown that docs/rules is written in: headings, paragraphs, lists (nested), tables, code blocks; bold, italics, code,
+// A reader for the Markdown that the rules are written in: headings, paragraphs, lists (nested), tables, code blocks; bold, italics, code,
 // rule ids and marks of sources inside. It makes a small tree of arrays, so that the browser gets no markup and needs no reader.
 //
 //   rulesOf('## 2. Setup\n\n- **7W-2.6** Every player starts with 3 coins. [RB]')
 import type { RulesBlock, RulesDocument, RulesItem, RulesText } from '../src/app/rules_data';
 
-// 7W-2.1, TE-R14, ND-5.1b; a ruling may go without the prefix: R-28.
-const ID = /\b(?:(?:[A-Z]{2}|\d[A-Z])-(?:[A-Z]\.?)?\d+(?:\.\d+)*[a-z]?|R-\d+)\b/;
+// 7W-2.1, TE-R14, ND-5.1b, an example: 7W-4.A; a ruling may go without the prefix: R-28.
+const ID = /\b(?:(?:[A-Z]{2}|\d[A-Z])-(?:[A-Z]\.?)?\d+(?:\.\d+)*(?:\.[A-Z]|\.?[a-z])?|R-\d+)\b/;
 
 export function rulesOf(markdown: string): RulesDocument {
   const lines = markdown.replaceAll('\r', '').split('\n');

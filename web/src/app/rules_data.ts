@@ -1,4 +1,6 @@
 // The text of a game's rules as the build hands it over (tools/markdown.ts), and how it is searched.
+import type { Lang } from '../protocol/messages';
+
 // Text with bold, italic, code, a rule's id, and the mark that says where a statement comes from.
 export type RulesText = readonly (string | { readonly b: RulesText } | { readonly i: RulesText } | { readonly c: string } | { readonly r: string } | { readonly s: RulesText })[];
 
@@ -30,6 +32,9 @@ export interface RulesDocument {
   readonly title: string;
   readonly sections: readonly RulesSection[];
 }
+
+// Loads the rules of one game, by language.
+export type RulesLoader = Readonly<Record<Lang, () => Promise<{ readonly default: RulesDocument }>>>;
 
 export const plainText = (text: RulesText): string => text.map(plainPart).join('');
 

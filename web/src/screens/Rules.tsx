@@ -5,7 +5,7 @@ import { games, titleOf } from '../app/games';
 import { Icon } from '../app/Icon';
 import { lang, t } from '../app/i18n';
 import { fragment, navigate } from '../app/router';
-import { searched, statements, type Found, type RulesBlock, type RulesDocument, type RulesItem, type RulesText } from '../app/rules_data';
+import { searched, statements, type Found, type RulesBlock, type RulesDocument, type RulesItem, type RulesLoader, type RulesText } from '../app/rules_data';
 import { Vignette } from '../app/Vignette';
 import { Frame } from './Frame';
 import { NotFound } from './Problems';
@@ -31,11 +31,16 @@ function Shelf() {
   );
 }
 
-function Book({ game, load }: { readonly game: string; load(): Promise<{ readonly default: RulesDocument }> }) {
+function Book({ game, load }: { readonly game: string; readonly load: RulesLoader }) {
   const [document, setDocument] = useState<RulesDocument | null>(null);
   const [failed, setFailed] = useState(false);
   const [wish, setWish] = useState('');
-  useEffect(() => void load().then((module) => setDocument(module.default), () => setFailed(true)), []);
+  useEffect(() => {
+    let there = true;
+    setFailed(false);
+    void load[lang.value]().then((module) => there && setDocument(module.default), () => there && setFailed(true));
+    return () => void (there = false);
+  }, [lang.value]);
   const all = useMemo(() => (document ? statements(document) : []), [document]);
   const found = useMemo(() => searched(all, wish), [all, wish]);
   const looking = wish.trim() !== '';
@@ -51,7 +56,6 @@ function Book({ game, load }: { readonly game: string; load(): Promise<{ readonl
             <input class="input" type="search" value={wish} maxLength={80} placeholder={t('web.rules.search')} onInput={(event) => setWish(event.currentTarget.value)} />
           </label>
         </div>
-        {lang.value !== 'en' && <p class="why inenglish"><Icon name="i-language" size={16} /><span>{t('web.rules.english')}</span></p>}
         {failed && <p class="problem" role="alert">{t('web.load_failed')}</p>}
         {!document && !failed && <p class="opening" role="status">{t('web.opening')}</p>}
         <p class="vh" role="status">{looking ? t('web.rules.found', { n: found.length }) : ''}</p>
@@ -59,7 +63,7 @@ function Book({ game, load }: { readonly game: string; load(): Promise<{ readonl
         {document && !looking && (
           <div class="columns">
             <Contents document={document} />
-            <article lang="en">{document.sections.map((section) => (
+            <article>{document.sections.map((section) => (
               <section key={section.id} id={section.id}>
                 {section.title && (section.level > 2 ? <h3>{section.title}</h3> : <h2>{section.title}</h2>)}
                 {section.blocks.map((block, k) => <Block key={k} block={block} />)}
@@ -93,7 +97,7 @@ function Contents({ document }: { readonly document: RulesDocument }) {
     <nav class="contents" aria-label={t('web.rules.contents')}>
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('web.rules.contents')}</summary>
-        <ol lang="en">{document.sections.filter((section) => section.title && section.level === 2).map((section) => <li key={section.id}><a href={`#${section.id}`}>{section.title}</a></li>)}</ol>
+        <ol>{document.sections.filter((section) => section.title && section.level === 2).map((section) => <li key={section.id}><a href={`#${section.id}`}>{section.title}</a></li>)}</ol>
       </details>
     </nav>
   );
@@ -102,7 +106,7 @@ function Contents({ document }: { readonly document: RulesDocument }) {
 function Results({ found, wish, onPick }: { readonly found: readonly Found[]; readonly wish: string; onPick(id: string): void }) {
   if (found.length === 0) return <p class="panel empty">{t('web.rules.nothing', { wish })}</p>;
   return (
-    <ul class="results" lang="en">
+    <ul class="results">
       {found.slice(0, 60).map((one, k) => (
         <li key={k}><a class="panel" href={`#${encodeURIComponent(one.id)}`} onClick={(event) => { event.preventDefault(); onPick(one.id); }}>
           <b>{one.id.startsWith('section-') ? one.section : one.id}</b>{!one.id.startsWith('section-') && <small>{one.section}</small>}

@@ -1,7 +1,7 @@
 // Answers to "why?": of a move, of the question, of a number; and the rule behind it, in a drawer.
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../app/Icon';
-import { t } from '../app/i18n';
+import { lang, t } from '../app/i18n';
 import type { Unavailable } from '../protocol/messages';
 import type { TableModel } from './model';
 import { PopoverCard } from './Popover';
@@ -79,9 +79,9 @@ function RuleText({ game, id }: { readonly game: string; readonly id: string }) 
     setText('reading');
     void rulesOf(game).then((rules) => there && setText(ruleText(rules, id)));
     return () => void (there = false);
-  }, [game, id]);
+  }, [game, id, lang.value]);
   if (text === 'reading') return <p class="muted">{t('web.shell.reading')}</p>;
-  return text === null ? <p>{t('web.shell.rule.unknown')}</p> : <p lang="en">{text}</p>;
+  return text === null ? <p>{t('web.shell.rule.unknown')}</p> : <p>{text}</p>;
 }
 
 export function RuleDrawer({ game, ui }: { readonly game: string; readonly ui: TableUi }) {

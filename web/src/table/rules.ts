@@ -1,21 +1,24 @@
-// The rules beside the board: statements by their id, loaded when somebody first asks for one.
+// The rules beside the board, in the reader's language: statements by their id, loaded when somebody first asks for one.
 import games from 'virtual:rules';
+import { lang } from '../app/i18n';
 import { statements, type Found } from '../app/rules_data';
+import type { Lang } from '../protocol/messages';
 
 const loaded = new Map<string, Promise<readonly Found[]>>();
 
-export function rulesOf(game: string): Promise<readonly Found[]> {
-  const known = loaded.get(game);
+export function rulesOf(game: string, tongue: Lang = lang.value): Promise<readonly Found[]> {
+  const key = `${tongue}/${game}`;
+  const known = loaded.get(key);
   if (known) return known;
   const load = async () => {
-    const module = await games[game]?.();
+    const module = await games[game]?.[tongue]();
     return module ? statements(module.default) : [];
   };
   const rules = load().catch(() => {
-    loaded.delete(game); // another time the line may be better
+    loaded.delete(key); // another time the line may be better
     return [];
   });
-  loaded.set(game, rules);
+  loaded.set(key, rules);
   return rules;
 }
 
