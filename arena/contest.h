@@ -29,7 +29,7 @@ struct Contest {
   std::uint64_t first_seed = 1;
 
   bool has_clock() const;  // results cannot be repeated exactly
-  // What a file of results must agree in to be gone on with.
+  // What a results file must match before a run resumes it.
   Json json() const;
 };
 

@@ -4,7 +4,7 @@
 //   ParallelSearch<SevenWonders> search(game, settings, 2);
 //   const auto& found = search.think(state, seat, random, out_of_time);   // out_of_time is asked by several threads
 //
-// The iterations of a budget are divided among the threads; the result depends on the seed and their number only.
+// The iterations of a budget are divided among the threads; the result depends only on the seed and their number.
 #pragma once
 
 #include <map>

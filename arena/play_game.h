@@ -13,13 +13,13 @@ namespace zig::arena {
 // The players of one thread. They are made when they are first needed and kept: a search keeps its memory, a program runs on.
 class Troupe {
  public:
-  static constexpr int kLongestGame = 20'000;  // moves; where nobody wants the end, a game may have none
+  static constexpr int kLongestGame = 20'000;  // moves; a game that nobody wants to end may never end
 
   Troupe(const GameLibrary& library, const Contest& contest, const ProgramLimits& limits,
          int longest_game = kLongestGame)
       : library_(library), contest_(contest), limits_(limits), longest_game_(longest_game) {}
 
-  // The result depends on the pairing alone where no player has a clock.
+  // If no player has a clock, the result depends on the pairing alone.
   GameRecord play(const Pairing& pairing);
 
  private:

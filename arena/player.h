@@ -1,4 +1,4 @@
-// Somebody who sits at a table of the arena. One object plays one seat of one game after the other, on one thread.
+// Somebody who sits at a table of the arena. One object plays one seat in game after game, on one thread.
 #pragma once
 
 #include <chrono>

@@ -19,7 +19,7 @@
 
 namespace zig::arena {
 
-// What was said about a search; for the rest the level and the game have settings of their own.
+// What was written about a search; the level and the game supply the rest.
 struct SearchSpec {
   std::optional<players::Level> level;  // whose search it is
   std::optional<int> iterations, patience, horizon;

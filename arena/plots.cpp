@@ -39,8 +39,7 @@ std::string shortened(const std::string& label) {
   constexpr std::size_t kMost = 28;
   if (label.size() <= kMost) return label;
   std::size_t end = kMost - 1;
-  while (end > 0 && (static_cast<unsigned char>(label[end]) & 0xC0) == 0x80)
-    --end;  // not inside of a character
+  while (end > 0 && (static_cast<unsigned char>(label[end]) & 0xC0) == 0x80) --end;  // not inside a character
   return label.substr(0, end) + "…";
 }
 

@@ -1,4 +1,4 @@
-// A program of somebody else: lines in, lines out, with a limit on everything. It is started by the shell in a process
+// Somebody else's program: lines in, lines out, with a limit on everything. It is started by the shell in a process
 // group of its own and killed with all its children when the object goes.
 //
 //   Process bot("python3 bot.py", false);

@@ -41,7 +41,7 @@ bool ProgramPlayer::tell(const Json& message, Process::Instant deadline) {
   return process_->write_line(table::json_line(message), deadline) == Process::Ok;
 }
 
-// The program is gone, or no longer to be trusted with its place in the conversation: it is stopped.
+// The program is gone or has lost its place in the conversation: stop it.
 Fault ProgramPlayer::failure(Process::Outcome outcome) {
   Fault fault;
   if (outcome == Process::Ended) {
@@ -116,7 +116,7 @@ void ProgramPlayer::end_game(table::Table& table, Seat seat) {
   if (!process_ || !greeted_) return;
   Json over = ask(table, seat, R"({"type":"standing"})");
   over["type"] = "over";
-  // Nothing is asked: a program that does not read this is not waited for.
+  // Not a question, so a program that does not read it is not waited for.
   if (!tell(over, Clock::now() + std::chrono::milliseconds(200))) process_.reset();
 }
 

@@ -1,4 +1,4 @@
-// Programs of others: whatever they do, the game goes on, they are named, and nothing of them is left behind.
+// Other people's programs: whatever they do, the game goes on, their faults are named, and nothing keeps running.
 #include "arena/program_player.h"
 
 #include <signal.h>

@@ -21,7 +21,7 @@ void add_demand(const Race& order, std::span<const double> strength, double weig
                 std::vector<double>& demand) {
   double field = 0;
   for (const Finish& finish : order) field += strength[static_cast<std::size_t>(finish.player)];
-  for (std::size_t first = 0; first + 1 < order.size();) {  // who is left alone comes in for certain
+  for (std::size_t first = 0; first + 1 < order.size();) {  // the last one left is certain to come in
     std::size_t last = first;
     double tied = 0;
     for (; last < order.size() && order[last].rank == order[first].rank; ++last)
@@ -66,7 +66,7 @@ Races races_of(std::span<const GameRecord> games) {
   return all;
 }
 
-// How often each order was finished in, when each block counts so often.
+// How often each finishing order occurred, with these weights of the blocks.
 std::vector<double> weights_of(const Races& all, std::span<const double> blocks) {
   std::vector<double> weights(all.races.size(), 0.0);
   for (const Races::Run& run : all.runs) weights[run.race] += blocks[run.block];

@@ -1,7 +1,7 @@
-// Results of a contest: in memory, and in a file of JSON lines that can be gone on with after a kill. The first line says
+// Results of a contest: in memory, and in a file of JSON lines that a killed run can resume. The first line says
 // what is played; every further line is a game.
 //
-//   auto results = Results::open("ladder.jsonl", contest);     // what is there already is read
+//   auto results = Results::open("ladder.jsonl", contest);     // reads what is already there
 //   results->add(record);                                      // written at once
 #pragma once
 

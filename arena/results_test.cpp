@@ -1,4 +1,4 @@
-// Files of results: gone on with after a kill, refused when they belong to something else.
+// Results files: resumed after a kill, refused when they belong to another contest.
 #include "arena/results.h"
 
 #include "arena/arena_testkit.h"

@@ -1,4 +1,4 @@
-// Plays the games of a contest over several threads, those that are in the results already left out.
+// Plays the games of a contest on several threads, except those already in the results.
 #pragma once
 
 #include <chrono>
@@ -20,7 +20,7 @@ struct RunOptions {
   int seeds = 0;
   int threads = 1;
   ProgramLimits limits{};
-  // After each game; never called by two threads at once. True: enough, no further game is begun.
+  // Called after each game, never by two threads at once. True: enough; no further game begins.
   std::function<bool(const Results&, const Progress&)> after_game = [](const Results&, const Progress&) {
     return false;
   };

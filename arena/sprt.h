@@ -31,7 +31,7 @@ struct SprtState {
 // `games` of a block: how many comparisons one share is the mean of.
 SprtState sprt(std::span<const double> shares, double games, const SprtBounds& bounds);
 
-// Shares of `a` against `b` of all whole blocks, until the first one that is not whole.
+// Shares of `a` against `b` in complete blocks, up to the first incomplete one.
 std::vector<double> block_shares(const Results& results, int a, int b);
 
 // Nothing, or what is wrong with the bounds.

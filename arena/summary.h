@@ -1,4 +1,4 @@
-// Everything that is told about a contest, computed once, for the terminal and the report.
+// Everything we report about a contest, computed once, for the terminal and the HTML report.
 #pragma once
 
 #include <string>

@@ -6,8 +6,8 @@
 //   while (tuner->round() < options.rounds) course(tuner->step());
 //   tuner->mean()                         // of the second half of the rounds: the answer
 //
-// Weights are tuned as factors of what they are at the start, so that large and small ones move alike. Round k depends on the
-// seed, k and the weights before it only; on any number of threads it is the same.
+// Weights are tuned as factors of what they are at the start, so that large and small ones move alike. Round k depends
+// only on the seed, k and the weights before it, whatever the number of threads.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ struct TuneOptions {
   std::uint64_t seed = 1;
   double spread =
       0.2;  // how far weights are moved to be compared, as a logarithm of the factor, in the first round
-  double step = 0.1;  // how far a round that was won by all leads, the first one
+  double step = 0.1;  // after the first round, if it was won outright
   int threads = 1;
   WeightList start;  // empty: the usual ones
 

@@ -1,4 +1,4 @@
-// Tuning: the same course from the same seed on any number of threads, gone on with after a kill, and towards better weights.
+// Tuning: the same course from the same seed on any number of threads, resumed after a kill, and towards better weights.
 #include "arena/tune.h"
 
 #include <algorithm>

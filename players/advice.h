@@ -24,20 +24,20 @@ struct Advice {
 };
 
 inline constexpr std::size_t kIdeas = 3;
-// A chance from fewer games is a guess: from that many on it is right within ten in a hundred or so.
+// With fewer games a chance is a guess; with this many it is right to within about ten percentage points.
 inline constexpr std::uint32_t kGamesToKnow = 40;
-inline constexpr std::uint32_t kFewest = 5;  // tries that make a move an advice
-// So much worse (of 1, see RootMove::value), and a move is no advice any more.
+inline constexpr std::uint32_t kFewest = 5;  // tries before a move is advised
+// A move this much worse than the best (of 1, see RootMove::value) is not advised.
 inline constexpr double kNoAdvice = 0.08;
 
-// Nothing that was tried a few dozen times is certain: as though one more game had been shared by all.
+// A few dozen tries make nothing certain: count one more game, shared by all.
 template <Game G>
 std::optional<double> chance_to_tell(const typename G::State& s, const RootMove<G>& move) {
   if (move.visits < kGamesToKnow || !Knowledge<G>::chances_known(s)) return std::nullopt;
   return (move.win * move.visits + 1.0 / s.players()) / (move.visits + 1.0);
 }
 
-// The most promising move of each idea: what is looked at, however much another idea promises.
+// The most promising move of each idea: the search looks at it, however much another idea promises.
 template <Game G>
 std::vector<typename G::Action> ideas(const G& game, const typename G::State& s, Seat seat) {
   constexpr std::size_t kMost = 6;
@@ -79,7 +79,7 @@ std::vector<Advice<G>> consider(const G& game, const typename G::State& s, Seat 
   return to_tell<G>(s, search.think(s, seat, random, out_of_time));
 }
 
-// How good a move is at least, as far as anybody knows who tried it so often.
+// How good a move is at least, as far as that many tries can tell.
 template <class G>
 double surely(const RootMove<G>& move) {
   constexpr double kSpread = 0.3;  // of the rewards of single games

@@ -35,9 +35,9 @@ SearchSettings with_memory_enough(SearchSettings settings);
 
 // How a level falls short of what it knows, in the game's own unit (Knowledge<G>::kUnit).
 struct Weakness {
-  double temperature = 0;  // moves that are about so much worse are played, too
-  double cap = 0;          // but none that is worse by more
-  bool overlooks = false;  // does not see the terms in Knowledge<G>::kOverlooked
+  double temperature = 0;  // also plays moves about this much worse
+  double cap = 0;          // but none that is worse than this
+  bool overlooks = false;  // overlooks the terms in Knowledge<G>::kOverlooked
 };
 std::optional<Weakness> weakness_of(Level level);
 

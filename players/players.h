@@ -29,7 +29,7 @@ inline double sum(const Terms& terms) {
 }
 
 // What a game's own knowledge says about the moves of one decision. Specialised in players/<game>/evaluation.h:
-//   Evaluation(const G&, const typename G::State&, Seat, const Weights<G>&);   // what all moves share is looked at once
+//   Evaluation(const G&, const typename G::State&, Seat, const Weights<G>&);   // looks once at what all moves share
 //   Terms terms(typename G::Action) const;
 template <class G>
 class Evaluation;

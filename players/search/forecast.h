@@ -28,7 +28,7 @@ Values chances_now(const G& game, const typename G::State& s, const Weights<G>& 
   return chances;
 }
 
-// `first` is what is done first in every game: a seat's legal action.
+// `first` opens every one of these games: a legal action of a seat.
 template <Game G>
 Values forecast(const G& game, const typename G::State& s, int games, std::uint64_t seed,
                 const std::optional<std::pair<Seat, typename G::Action>>& first = std::nullopt) {

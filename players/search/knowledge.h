@@ -1,10 +1,10 @@
 // What a game tells the search besides its rules. Specialised in players/<game>/knowledge.h:
 //
 //   kScale                                how many points ahead is a good lead
-//   kWidest                               how many moves of one decision are looked at, at most
+//   kWidest                               the most moves of one decision to look at
 //   priors(game, s, seat, actions, out, weights)   what each action promises, in points
 //   quick(game, s, seat, random, weights)          a move to play a position out with
-//   quiet(s)                              it may be judged as it is: nothing is half done
+//   quiet(s)                              may be judged as it is: nothing is half done
 //   values(game, s, weights)              what a quiet position is worth to each seat, in points
 //   kInPoints                             whether points win the game, so that people can be told what to expect
 //   points(game, s)                       what everybody will have at the end, where values do not say it
@@ -15,7 +15,7 @@
 //   kForecast                             games played on from a position to tell how it will end (forecast.h)
 //   kCoach                                the search behind reviews
 //   kAdvice                               the search behind hints and the guide: no worse than that of the level Strong
-//   premature(s, action)                  nobody who knows the game does it so early while anything else is possible (may be missing)
+//   premature(s, action)                  nobody who knows the game does this so early if there is any alternative (optional)
 //   alike(game, s, one, other)            both are one idea: other targets or payments of the same act
 //   reluctant(s, seat, action)            gives something up, or has little use: advised only where it is the best of all
 //   chances_known(s)                      whether its chances to win tell people anything yet

@@ -27,7 +27,7 @@ template <class G>
 struct RootMove {
   typename G::Action action{};
   std::uint32_t visits = 0;
-  std::uint32_t wanted = 0;  // of them, those that nobody asked for (Search::look_also_at)
+  std::uint32_t wanted = 0;  // of them, those made without a request (Search::look_also_at)
   double value = 0;          // mean reward, from 0 (lost by far) to 1 (won by far)
   double win = 0;            // chance to win
   double points = 0;         // expected at the end
@@ -53,11 +53,11 @@ class Search {
     found_.reserve(Actions::capacity());
   }
 
-  // Iterations until they are used up or `out_of_time()` says so; it is asked now and then.
+  // Iterates until the budget is used up or `out_of_time()` says so; it is asked now and then.
   template <class OutOfTime>
   const std::vector<RootMove<G>>& think(const State& s, Seat seat, Random& random, OutOfTime&& out_of_time);
 
-  // A move of the next think that is looked at however bad it seems: with others like it, in every sixth iteration.
+  // A move to look at in the next think however bad it seems: one of these in every sixth iteration.
   void look_also_at(Action action) { also_.push_back({static_cast<std::int32_t>(game_.id(action)), 0}); }
 
   // Something was done at the table: what is known of what follows stays.
@@ -91,7 +91,7 @@ class Search {
   std::int32_t choose(const Bandit& bandit);
   std::int32_t arm_of(Bandit& bandit, std::int32_t action);
   std::int32_t expand(std::int32_t place, const State& s, Seat seat, const Actions& actions);
-  // What nobody who knows the game does so early is not looked at while anything else is possible.
+  // Skips what nobody who knows the game would do so early, as long as anything else is possible.
   static bool premature(const State& s, const Action& action) {
     if constexpr (requires { Knowledge<G>::premature(s, action); }) return Knowledge<G>::premature(s, action);
     return false;
@@ -204,7 +204,7 @@ void Search<G>::iterate(State& s, Random& random) {
     if (leaf) break;
     std::int32_t& next = onward != kNone ? tree_.arm(onward).place : tree_.bandit(through).through;
     if (next == kNone) {
-      // To rank its moves is dear: first a few visits say what the position is worth.
+      // Ranking its moves is expensive, so a few visits first say what the position is worth.
       if (onward != kNone && static_cast<int>(tree_.arm(onward).visits) + 2 < settings_.patience) break;
       if (!tree_.has_room(0)) break;
       next = tree_.new_place();
@@ -365,7 +365,7 @@ void Search<G>::roll_out(State& s, Random& random) {
   }
 }
 
-// A position to be judged: nothing is half done, and the next turns were played as well.
+// A position that can be judged: nothing is half done, and the next turns have been played, too.
 template <Game G>
 bool Search<G>::far_enough(const State& s) const {
   if (!Knowledge<G>::quiet(s)) return false;

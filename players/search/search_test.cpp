@@ -153,7 +153,7 @@ TEST(Search, StaysWithinItsMemoryAndStillAnswers) {
   });
 }
 
-// What was thought about what follows is kept when it comes to pass.
+// What the search learned about a line is kept when that line is played.
 TEST(Search, FollowsTheGame) {
   using G = tigris_euphrates::TigrisEuphrates;
   const auto& game = the_game<G>();
@@ -164,7 +164,7 @@ TEST(Search, FollowsTheGame) {
   ASSERT_EQ(s.actions_done, 0);
   Search<G> search(game, {.iterations = 2000});
   const auto action = search.think(s, seat, random, never).front().action;
-  const auto visits = [&] {  // of all moves, when it may think no longer than a moment
+  const auto visits = [&] {  // of all moves, with only a moment to think
     std::uint32_t sum = 0;
     for (const auto& move : search.think(s, seat, random, [] { return true; })) sum += move.visits;
     return sum;
@@ -178,7 +178,7 @@ TEST(Search, FollowsTheGame) {
   EXPECT_GT(kept, anew + 20);
 }
 
-// The hand that comes next was only imagined: moves with cards that did not come are not offered, and those with cards that nobody
+// The next hand was only imagined: moves with cards that did not come are not offered, and moves with cards that nobody
 // thought of are.
 TEST(Search, OffersTheLegalMovesAndNoOthersAfterFollowing) {
   using G = seven_wonders::SevenWonders;
@@ -205,7 +205,7 @@ TEST(Search, OffersTheLegalMovesAndNoOthersAfterFollowing) {
   }
 }
 
-// At the start everybody has about the same chance; who moves first or has a better start a little more.
+// At the start everybody has about the same chance; whoever moves first or starts better has a little more.
 TEST(Search, KnowsThatAGameBeginsOpen) {
   using tigris_euphrates::TigrisEuphrates;
   const auto& game = the_game<TigrisEuphrates>();

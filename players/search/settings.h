@@ -1,4 +1,4 @@
-// What a search may be told.
+// The settings of a search.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ struct SearchSettings {
   double widening = 1.4;     // 3 + widening * sqrt(visits) moves are looked at
   double temperature = 1.0;  // of the priors, in points
   int patience = 6;  // how often a position is judged as it is before its own moves are ranked, at least 2
-  int horizon = 0;   // turns that are played out at least, in games that count them (Knowledge<G>::turn)
+  int horizon = 0;   // plays out at least this many turns, in games that count them (Knowledge<G>::turn)
   Rollout rollout = Rollout::Knowledge;
   std::size_t memory = 256U << 20;  // bytes of the tree at most
 };

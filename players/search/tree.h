@@ -50,7 +50,7 @@ class Tree {
     places_.clear();
     new_place();
   }
-  // Room for another bandit with so many arms, and a place behind it.
+  // Room for another bandit with this many arms, and a place behind it.
   bool has_room(std::size_t arms) const {
     return arms_.size() + arms <= arms_.capacity() && bandits_.size() < bandits_.capacity() &&
            places_.size() + 2 < places_.capacity();

@@ -20,15 +20,15 @@ bool for_free_city(const State& s, CardId card) {
 
 }  // namespace
 
-// What the Free City throws away nobody misses.
+// Nobody misses what the Free City discards.
 bool Knowledge<SevenWonders>::premature(const State& s, Action action) {
   constexpr int kFirstTurns = 3;
   if (action.kind != Action::Kind::Discard || s.age != 1 || s.turn > kFirstTurns) return false;
   return !for_free_city(s, action.card);
 }
 
-// To build a card is one idea, whatever is paid to whom; a stage is one, whatever card goes under it; so are coins for a
-// card. No card is named twice.
+// Building a card is one idea, whoever is paid; completing a stage is one, whatever card goes under it; so is discarding
+// for coins. No card is named twice.
 bool Knowledge<SevenWonders>::alike(const G&, const State&, Action one, Action other) {
   using Kind = Action::Kind;
   const bool about_cards = one.takes_card() && other.takes_card();

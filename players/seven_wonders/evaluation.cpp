@@ -155,7 +155,7 @@ void carry_out(const Box& box, State& s, int city, Action action) {
   }
 }
 
-// What a card would be worth to the next seat: burying or throwing it away denies it.
+// What a card would be worth to the next seat: using it as a marker or discarding it denies it.
 double denied(const Box& box, const State& s, int city, Action action, const W& w) {
   if (s.turn == 6 || action.kind == Action::Kind::Build || action.kind == Action::Kind::BuildFree) return 0;
   if (s.step != sw::Step::ChooseCards || s.two_players()) return 0;

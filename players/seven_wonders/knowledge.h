@@ -22,7 +22,7 @@ struct Knowledge<seven_wonders::SevenWonders> {
   static constexpr int kWidest = 32;
   static constexpr SearchSettings kSearch{.exploration = 0.7, .temperature = 2};
   static constexpr Budget kBudget{.player = 60, .strong = 250, .master = 6000};
-  // Who explains looks at more moves than who only wants to win.
+  // Explaining takes a look at more moves than winning does.
   static constexpr SearchSettings kCoach{.iterations = 500};
   static constexpr int kForecast = 1200;
   static constexpr SearchSettings kAdvice{.iterations = 2000};
@@ -34,7 +34,7 @@ struct Knowledge<seven_wonders::SevenWonders> {
   static Values chances(const State&, const Values&) { return {}; }  // every game is played out: never asked
   static Values values(const G& game, const State& s, const W& weights);
 
-  // A card for three coins, when there is a whole game to use what it would build.
+  // Discarding for three coins while there is a whole game to use what the card would build.
   static bool premature(const State& s, seven_wonders::Action action);
   // --- advice (advice.cpp)
   static bool alike(const G& game, const State& s, seven_wonders::Action one, seven_wonders::Action other);

@@ -1,4 +1,4 @@
-// What makes two moves of Tigris & Euphrates one idea, and what one had better not tell.
+// What makes two moves of Tigris & Euphrates one idea, and what is better not advised.
 #include "games/tigris_euphrates/scoring.h"
 #include "players/tigris_euphrates/knowledge.h"
 
@@ -6,8 +6,8 @@ namespace zig::players {
 
 using namespace tigris_euphrates;
 
-// A leader, or a tile of a colour, is one idea wherever it goes; so is a catastrophe, and throwing tiles away. Other questions are
-// about nothing but their targets.
+// A leader, or a tile of a colour, is one idea wherever it goes; so is a catastrophe, or a swap. Other questions are only
+// about their targets.
 bool Knowledge<TigrisEuphrates>::alike(const G&, const State&, Action one, Action other) {
   using Kind = Action::Kind;
   if (one.kind != other.kind) return false;

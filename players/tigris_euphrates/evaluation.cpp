@@ -187,7 +187,7 @@ Terms Evaluation<TigrisEuphrates>::terms(Action action) const {
   return terms;
 }
 
-// TE-12: what the leader will do there is only had by winning. Beaten, it is back home (TE-12.5), and the rival has a point.
+// TE-12: the leader is of use there only if it wins. If beaten, it goes home (TE-12.5), and the rival has a point.
 void Evaluation<TigrisEuphrates>::revolt(Terms& terms, const State& after, bool from_the_board) const {
   const auto [attacker, defender, committed, unused] = after.conflict;
   Stakes at = stakes(after, attacker, defender, weights_);

@@ -1,4 +1,4 @@
-// What people are told to expect is what comes.
+// What we tell people to expect is what happens.
 #include "players/tigris_euphrates/knowledge.h"
 
 #include <gtest/gtest.h>

@@ -19,7 +19,7 @@ struct Outlook {
   double hand = 0;       // tiles worth keeping
   double catastrophes = 0;
 
-  // What is to be expected where it is this with a chance, and else the other.
+  // The expected value: this with the given chance, otherwise the other.
   Outlook with_chance(double chance, const Outlook& other) const {
     const auto mean = [&](double Outlook::* term) {
       return chance * this->*term + (1 - chance) * other.*term;
