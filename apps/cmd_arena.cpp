@@ -47,9 +47,9 @@ int cmd_arena(std::span<const std::string> args) {
   }
   std::string known;
   for (const Command& command : kCommands) known += (known.empty() ? "" : ", ") + std::string(command.name());
-  const Phrase what =
-      args.empty() ? say("say what to do; known are: {names}", {{"names", known}})
-                   : say("unknown command {word}; known are: {names}", {{"word", args[0]}, {"names", known}});
+  const Phrase what = args.empty() ? say("say what to do; choose from: {names}", {{"names", known}})
+                                   : say("unknown command {word}; choose from: {names}",
+                                         {{"word", args[0]}, {"names", known}});
   std::fprintf(stderr, "ziggurat arena: %s\n", translated(what).c_str());
   return 2;
 }

@@ -54,7 +54,7 @@ int unknown(const std::string& word) {
   for (const Command& command : kCommands) list += (list.empty() ? "" : ", ") + std::string(command.name);
   std::fprintf(
       stderr, "ziggurat: %s\n",
-      translated(zig::say("unknown command {word}; known are: {names}", {{"word", word}, {"names", list}}))
+      translated(zig::say("unknown command {word}; choose from: {names}", {{"word", word}, {"names", list}}))
           .c_str());
   return 2;
 }

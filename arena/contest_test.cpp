@@ -39,7 +39,7 @@ TEST(PlayerSpec, RefusesWhatIsNone) {
     const auto spec = PlayerSpec::parse(text);
     return spec ? "nothing" : spec.error().line();
   };
-  EXPECT_NE(why("genius").find("known are: random"), std::string::npos);
+  EXPECT_NE(why("genius").find("choose from: random"), std::string::npos);
   EXPECT_NE(why("greedy:time=1s").find("does not search"), std::string::npos);
   EXPECT_NE(why("search:speed=9").find("the names are iterations"), std::string::npos);
   EXPECT_NE(why("search:time=never").find("250ms"), std::string::npos);

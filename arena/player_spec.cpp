@@ -143,7 +143,7 @@ Result<PlayerSpec> PlayerSpec::parse(std::string_view text) {
   }
   spec.level = players::level_from(kind);
   if (!spec.level && kind != "search")
-    return problem(where, say("is not known; known are: {names}", {{"names", known_names()}}));
+    return problem(where, say("is not known; choose from: {names}", {{"names", known_names()}}));
   if (spec.level && colon == text.npos) return spec;
   if (spec.level == players::Level::Greedy && rest.starts_with("weights=")) {
     auto weights = read_weights(std::string(rest.substr(std::string_view("weights=").size())));

@@ -74,7 +74,7 @@ TEST(Tune, RefusesWhatHasNoWeights) {
   }
   TuneOptions options = small(1);
   options.start = {{"no_such_weight", 1.0}};
-  EXPECT_NE(Tuner::open(library(), options).error().line().find("known are: war"), std::string::npos);
+  EXPECT_NE(Tuner::open(library(), options).error().line().find("choose from: war"), std::string::npos);
 }
 
 TEST_F(TuneFile, WeightsOfAFileArePlayed) {

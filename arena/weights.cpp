@@ -46,7 +46,7 @@ std::optional<Problem> why_not(const GameLibrary& library, std::string_view game
     std::string names;
     for (const auto& known : usual) names += (names.empty() ? "" : ", ") + known.first;
     return Problem{"weights." + name,
-                   say("is not known in {game}; known are: {names}", {{"game", game}, {"names", names}}),
+                   say("is not known in {game}; choose from: {names}", {{"game", game}, {"names", names}}),
                    {}};
   }
   return std::nullopt;

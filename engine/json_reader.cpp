@@ -140,7 +140,7 @@ void Reader::only_keys(std::initializer_list<std::string_view> known) {
     if (std::find(known.begin(), known.end(), key) != known.end()) continue;
     std::string names;
     for (std::string_view name : known) names += (names.empty() ? "" : ", ") + std::string(name);
-    fail_at(path(key), say("is not known here; known are: {names}", {{"names", names}}));
+    fail_at(path(key), say("is not known here; choose from: {names}", {{"names", names}}));
     return;
   }
 }

@@ -59,7 +59,7 @@ TEST(Reader, RefusesWrongTypesUnknownKeysAndLongLists) {
   EXPECT_NE(problem_of(R"({"a":[1,2,3,4]})", [](Reader& in) { in.list("a", 3); }), "");
   EXPECT_NE(problem_of(R"({"a":1})", [](Reader& in) { in.text("a"); }), "");
   EXPECT_EQ(problem_of(R"({"aeg":1})", [](Reader& in) { in.only_keys({"age", "turn"}); }),
-            "position.aeg: is not known here; known are: age, turn");
+            "position.aeg: is not known here; choose from: age, turn");
 }
 
 TEST(Reader, KeepsTheFirstProblemAndGivesDefaultsAfterwards) {

@@ -73,7 +73,7 @@ Result<std::unique_ptr<const GameLibrary>> open_library(const DataFiles& files) 
     if (std::ranges::find(names, name) != names.end()) continue;
 
     return problem(name,
-                   say("is not a data file of any game; known are: {names}", {{"names", listed(names)}}));
+                   say("is not a data file of any game; choose from: {names}", {{"names", listed(names)}}));
   }
   auto seven_wonders = seven_wonders::load_box(seven_wonders_files(files));
   if (!seven_wonders) return std::unexpected(seven_wonders.error());

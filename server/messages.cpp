@@ -46,7 +46,7 @@ Result<Change> read_change(const Json& message) {
   if (in.has("expect")) change.expect = in.integer("expect", 0, 1 << 30);
   if (change.type == "computer" && !change.seat) in.fail_at("message.seat", "is missing; say which seat");
   if (change.type == "computer" && !table::level_from(change.level))
-    in.fail_at("message.level", say("is not known; known are: {names}", {{"names", known_levels()}}));
+    in.fail_at("message.level", say("is not known; choose from: {names}", {{"names", known_levels()}}));
   if (change.client_id.size() > kMaxMark || has_control_characters(change.client_id))
     in.fail_at("message.cid", "must be at most 64 bytes long, without control characters");
   if (in.failed()) return std::unexpected(in.problem());

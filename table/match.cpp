@@ -20,7 +20,7 @@ Result<std::unique_ptr<Match>> start_match(const GameLibrary& library, std::stri
     if (G::kId == game) match = start_match_of(candidate, options, position, random);
   });
   if (match && !*match) {
-    return problem("game", say("{game} is not a game here; known are: {names}",
+    return problem("game", say("{game} is not a game here; choose from: {names}",
                                {{"game", describe(Json(std::string(game)))}, {"names", known}}));
   }
   return match;

@@ -76,7 +76,7 @@ Json Request::dispatch(std::string_view type) {
   if (type == "review") return review();
   constexpr std::string_view kOfSeats[] = {"decision", "play", "undo", "why", "preview", "hint"};
   if (std::ranges::find(kOfSeats, type) == std::end(kOfSeats)) {
-    in_.fail_at("message.type", say("is not known; known are: {names}",
+    in_.fail_at("message.type", say("is not known; choose from: {names}",
                                     {{"names",
                                       "table, catalogue, view, decision, play, undo, why, preview, hint, "
                                       "review, events, standing, course, replay"}}));

@@ -140,7 +140,7 @@ Parser::Done Parser::read_header(std::string_view name, std::string_view value) 
     record_.position_line = line_;
   } else {
     return wrong(
-        say("{name} is not known here; known are: game, rules, options, commitment, seed, position, seat, "
+        say("{name} is not known here; choose from: game, rules, options, commitment, seed, position, seat, "
             "moves as `1. 0: …`, end",
             {{"name", in_quotes(name)}}));
   }

@@ -184,7 +184,7 @@ Chances read_chances(Reader& in, std::string_view key, const Table& table) {
   const auto seats = static_cast<std::size_t>(table.match().seats());
   Chances chances;
   for (Reader one : in.list(key, seats)) chances.push_back(one.as_integer(0, 100));
-  if (chances.size() != seats) in.fail("has not a chance for each seat");
+  if (chances.size() != seats) in.fail("must give a chance for each seat");
   chances.resize(seats);
   return chances;
 }
@@ -210,7 +210,7 @@ std::optional<BetterMove> read_better(Reader in, const Step& step, const Table& 
   for (Reader reason : in.list("reasons", kMostReasons)) {
     const std::string key = reason.text("key");
     const Json& value = reason.json().contains("value") ? reason.json()["value"] : Json();
-    if (!has_text(Lang::En, key) || !value.is_number()) reason.fail("is no reason");
+    if (!has_text(Lang::En, key) || !value.is_number()) reason.fail("is not a reason");
     if (!reason.failed())
       better.reasons.push_back(
           {key, std::clamp<double>(value.get<double>(), -kMostHundredths, kMostHundredths)});
@@ -218,7 +218,7 @@ std::optional<BetterMove> read_better(Reader in, const Step& step, const Table& 
   if (in.failed()) return std::nullopt;
   const auto then = table.after(better.move);
   const auto action = then->read_move(table.moves()[better.move].seat, move, Lang::En);
-  if (!action) in.fail("is no legal move");
+  if (!action) in.fail("is not a legal move");
   better.action = action.value_or(0);
   return better;
 }

@@ -297,7 +297,7 @@ std::expected<Json, Phrase> Run::answer(std::string_view question) const {
     if (name == "events") return play_->events_since(0, Observer(), script_.lang);
     if (name == "hash") return hex16(match().hash());
     if (name == "catalogue") return match().catalogue(script_.lang);
-    return std::unexpected(say("is not a question; known are: {names}", {{"names", kQuestions}}));
+    return std::unexpected(say("is not a question; choose from: {names}", {{"names", kQuestions}}));
   }
   const std::string_view rest = question.substr(colon + 1);
   if (name == "why") {
@@ -307,7 +307,7 @@ std::expected<Json, Phrase> Run::answer(std::string_view question) const {
   }
   constexpr std::string_view kOfSeats[] = {"legal", "view", "decision", "events", "hint", "world"};
   if (std::ranges::find(kOfSeats, name) == std::end(kOfSeats)) {
-    return std::unexpected(say("is not a question; known are: {names}", {{"names", kQuestions}}));
+    return std::unexpected(say("is not a question; choose from: {names}", {{"names", kQuestions}}));
   }
   if (name == "view" && rest == "spectator") return match().view(Observer());
   if (name == "events" && rest == "spectator") return play_->events_since(0, Observer(), script_.lang);

@@ -158,7 +158,7 @@ TEST(Script, BrokenInputGetsOneLineWithItsPlace) {
   expect_broken(run(Json{{"do", {1}}}), "do[0]", "text");
   expect_broken(run(Json{{"do", {{{"do", "x"}, {"chances", 1}}}}}), "do[0].chances", "not known");
   expect_broken(run(Json{{"ask", {1}}}), "ask[0]", "text");
-  expect_broken(run(Json{{"ask", {"weather"}}}), "ask[0]", "known are");
+  expect_broken(run(Json{{"ask", {"weather"}}}), "ask[0]", "choose from");
   expect_broken(run(Json{{"ask", {"view:9"}}}), "ask[0]", "seat from 0 to 2");
   expect_broken(run(Json{{"ask", {"legal:"}}}), "ask[0]", "seat from 0 to 2");
   expect_broken(run(Json{{"ask", {"world:3"}}}), "ask[0]", "seat from 0 to 2");

@@ -52,7 +52,7 @@ TEST(Table, OpensWithDefaultsAndSaysWhatIsWrongOtherwise) {
         .line();
   };
   EXPECT_EQ(problem_of("chess", Json::object()),
-            "game: \"chess\" is not a game here; known are: seven-wonders, tigris-euphrates, new-dawn");
+            "game: \"chess\" is not a game here; choose from: seven-wonders, tigris-euphrates, new-dawn");
   EXPECT_NE(problem_of("seven-wonders", {{"players", 9}}).find("players"), std::string::npos);
 }
 

@@ -105,10 +105,10 @@ TEST_F(ArenaCommands, TuningWritesItsCourseAndTheWeights) {
 }
 
 TEST_F(ArenaCommands, BadInputIsOneLineThatSaysWhatToDo) {
-  expect_bad_input({}, "known are: match, ladder");
+  expect_bad_input({}, "choose from: match, ladder");
   expect_bad_input({"fight"}, "unknown command fight");
   expect_bad_input({"match", "seven-wonders", "greedy"}, "something is missing");
-  expect_bad_input({"match", "chess", "greedy", "random"}, "known are: seven-wonders");
+  expect_bad_input({"match", "chess", "greedy", "random"}, "choose from: seven-wonders");
   expect_bad_input({"match", "seven-wonders", "greedy", "genius"}, "genius");
   expect_bad_input({"match", "seven-wonders", "greedy", "random", "--seeds", "0"}, "--seeds takes");
   expect_bad_input({"match", "seven-wonders", "greedy", "random", "--players", "9"}, "--players takes");

@@ -24,7 +24,7 @@ Cost read_cost(Reader& in) {
   for (const std::string& id : units_in.keys()) {
     const int resource = position(kResourceIds, id);
     if (resource < 0) {
-      units_in.fail(say("{value} is not a resource; known are: {names}",
+      units_in.fail(say("{value} is not a resource; choose from: {names}",
                         {{"value", in_quotes(id)}, {"names", listed(kResourceIds)}}),
                     "7W-1.6");
       return cost;
@@ -53,7 +53,7 @@ Alternatives read_alternatives(Reader& in) {
     const std::vector<std::string> ids = option.keys();
     const int resource = ids.size() == 1 ? position(kResourceIds, ids[0]) : -1;
     if (resource < 0) {
-      option.fail(say("must name exactly one resource and its units, as in {example}; known are: {names}",
+      option.fail(say("must name exactly one resource and its units, as in {example}; choose from: {names}",
                       {{"example", "{\"wood\": 1}"}, {"names", listed(kResourceIds)}}));
       return result;
     }
@@ -226,7 +226,7 @@ Effects read_effects(Reader& in, Bearer bearer) {
     const auto kind = std::find_if(std::begin(kEffectKinds), std::end(kEffectKinds),
                                    [&](const EffectKind& k) { return k.id == type; });
     if (kind == std::end(kEffectKinds) || !(kind->bearers & bearer)) {
-      effect.fail_at(field(effect, "type"), say("{value} is not known here; known are: {names}",
+      effect.fail_at(field(effect, "type"), say("{value} is not known here; choose from: {names}",
                                                 {{"value", in_quotes(type)}, {"names", listed(known)}}));
     } else if (std::find(seen.begin(), seen.end(), type) != seen.end()) {
       effect.fail_at(field(effect, "type"),

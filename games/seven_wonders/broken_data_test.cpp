@@ -81,16 +81,16 @@ TEST(BrokenData, WrongType) {
 }
 
 TEST(BrokenData, MisspeltField) {
-  EXPECT_EQ(
-      with_cards([](Json& j) { j["cards"][1]["copies"]["mark"] = 3; }),
-      "cards.json cards[1] (stone-pit).copies.mark: is not known here; known are: marks, in_box, by_players");
+  EXPECT_EQ(with_cards([](Json& j) { j["cards"][1]["copies"]["mark"] = 3; }),
+            "cards.json cards[1] (stone-pit).copies.mark: is not known here; choose from: marks, in_box, "
+            "by_players");
 }
 
 TEST(BrokenData, UnknownEffect) {
-  EXPECT_EQ(
-      with_cards([](Json& j) { j["cards"][0]["effects"][0]["type"] = "prodcue"; }),
-      "cards.json cards[0] (lumber-yard).effects[0].type: \"prodcue\" is not known here; known are: produce, "
-      "victory_points, coins, coins_per, points_per, shields, science, science_choice, trade_discount");
+  EXPECT_EQ(with_cards([](Json& j) { j["cards"][0]["effects"][0]["type"] = "prodcue"; }),
+            "cards.json cards[0] (lumber-yard).effects[0].type: \"prodcue\" is not known here; choose from: "
+            "produce, "
+            "victory_points, coins, coins_per, points_per, shields, science, science_choice, trade_discount");
   EXPECT_EQ(with_wonders([](Json& j) {
               j["wonders"][0]["sides"]["A"]["stages"][1]["effects"][0]["type"] = "science";
             }),

@@ -86,7 +86,7 @@ TEST(OptionTexts, RoundTripAndRefuse) {
   }
   const auto line = [](const Json& json) { return the_game().read_options(json).error().line(); };
   EXPECT_EQ(line({{"players", 9}}), "options.players: must be a whole number from 2 to 7, not 9");
-  EXPECT_NE(line({{"player", 3}}).find("known are: players"), std::string::npos);
+  EXPECT_NE(line({{"player", 3}}).find("choose from: players"), std::string::npos);
   EXPECT_NE(line({{"wonder_assignment", "mine"}}).find("must be one of random_wonder_random_side"),
             std::string::npos);
   EXPECT_NE(line({{"extra_guilds", 1}}).find("must be true or false"), std::string::npos);
