@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/all_games.h"
+#include "games/library.h"
 #include "players/players.h"
 
 namespace zig::apps {

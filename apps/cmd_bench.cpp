@@ -6,7 +6,7 @@
 #include "apps/measure.h"
 #include "apps/measure_search.h"
 #include "engine/words.h"
-#include "games/all_games.h"
+#include "games/library.h"
 
 namespace zig::apps {
 

@@ -60,8 +60,8 @@ Result<std::unique_ptr<const GameLibrary>> load_library(const std::optional<std:
   if (!folder) return open_library();
   std::error_code error;
   if (!fs::is_directory(*folder, error)) return problem(*folder, "is not a folder; --data needs one");
-  DataFiles files;
-  for (const std::string_view name : data_file_names()) {
+  OwnData files;
+  for (const std::string& name : data_file_names()) {
     const fs::path path = fs::path(*folder) / name;
     if (!fs::exists(path, error)) continue;
     auto text = read_text(path.string());

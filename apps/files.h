@@ -6,7 +6,7 @@
 #include <string>
 
 #include "engine/json.h"
-#include "games/all_games.h"
+#include "games/library.h"
 
 namespace zig::apps {
 

@@ -13,7 +13,7 @@
 
 #include "arena/player_spec.h"
 #include "engine/json.h"
-#include "games/all_games.h"
+#include "games/library.h"
 
 namespace zig::arena {
 

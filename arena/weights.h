@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/json.h"
-#include "games/all_games.h"
+#include "games/library.h"
 #include "players/all_games.h"
 
 namespace zig::arena {

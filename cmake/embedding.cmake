@@ -1,5 +1,5 @@
 # Text files as constants of the program. Users declare what they want by hand:
-#   namespace zig::embedded { extern const std::string_view seven_wonders_cards; }
+#   namespace zig::embedded { extern const std::string_view openapi; }
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 
 # ziggurat_embed(target namespace symbol file): `file` becomes `const std::string_view namespace::symbol` in `target`.
@@ -26,4 +26,21 @@ function(ziggurat_embed_folder target prefix pattern)
     string(MAKE_C_IDENTIFIER "${prefix}_${name}" symbol)
     ziggurat_embed(${target} zig::embedded ${symbol} "${file}")
   endforeach()
+endfunction()
+
+# ziggurat_embed_data(target game): games/<game>/data/*.json as `std::span<const DataFile> zig::<game>::data_files()`.
+function(ziggurat_embed_data target game)
+  file(GLOB files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/games/${game}/data/*.json")
+  set(generated "${CMAKE_BINARY_DIR}/embedded/${game}_data.cpp")
+  get_property(known GLOBAL PROPERTY ziggurat_embedded_data_${game})
+  if(NOT known)  # the game's library and its module for the page carry the same files
+    add_custom_command(
+      OUTPUT "${generated}"
+      COMMAND "${Python3_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/tools/embed.py" --data zig::${game} "${generated}" ${files}
+      DEPENDS ${files} "${CMAKE_SOURCE_DIR}/tools/embed.py"
+      COMMENT "Embedding the data of ${game}"
+      VERBATIM)
+    set_property(GLOBAL PROPERTY ziggurat_embedded_data_${game} ON)
+  endif()
+  target_sources(${target} PRIVATE "${generated}")
 endfunction()

@@ -1,14 +1,14 @@
 # bindings/wasm for each game: build/wasm/engine_<game>.wasm, the table with this game and nothing of the others, so that a page loads
 # only what it plays. Two generated headers stand in for the list of all games and the list of all texts.
 file(GLOB general CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/bindings/wasm/*.cpp" "${CMAKE_SOURCE_DIR}/engine/*.cpp"
-  "${CMAKE_SOURCE_DIR}/locale/*.cpp" "${CMAKE_SOURCE_DIR}/players/*.cpp" "${CMAKE_SOURCE_DIR}/table/*.cpp")
+  "${CMAKE_SOURCE_DIR}/locale/*.cpp" "${CMAKE_SOURCE_DIR}/games/*.cpp" "${CMAKE_SOURCE_DIR}/players/*.cpp" "${CMAKE_SOURCE_DIR}/table/*.cpp")
 list(FILTER general EXCLUDE REGEX "${ziggurat_test_only}|/match_[a-z_]+\\.cpp$|/script\\.cpp$")
 
 # What is asked once in a while is compiled for size, what computer players live on for speed: the search (match_<game>.cpp), the
 # players' knowledge, and the games but for what reads data and writes texts.
 set(of_games_for_size
   "/(automated_player|box|catalogue|consequences|decision|invariants|map_building|names|notation|options|outlook|picks|position|setup|sums|view|why_not)[a-z_]*\\.cpp$|_text\\.cpp$|/texts\\.cpp$")
-set(for_speed "/(games/|players/[a-z_]+/|table/match_|bindings/wasm/measure|engine/random)")
+set(for_speed "/(games/[a-z_]+/|players/[a-z_]+/|table/match_|bindings/wasm/measure|engine/random)")
 set(for_both "/(imagine[a-z_]*|match_[a-z_]+)\\.cpp$")  # large, and one part of the search among others
 
 # ziggurat_engine_part(target how): flags of the engine for the page; `how` is -Oz, -Os or -O3.
@@ -55,7 +55,7 @@ foreach(folder IN LISTS games)
 
   set(target engine_${folder})
   add_executable(${target} ${small})
-  ziggurat_embed_folder(${target} ${folder} "games/${folder}/data/*.json")
+  ziggurat_embed_data(${target} ${folder})
   ziggurat_embed_locale(${target} "${own}" table ${folder} said said_${folder})
   ziggurat_engine_part(${target} -Oz)
   ziggurat_engine_objects(${target} "${own}" -O3 ${fast})

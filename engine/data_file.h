@@ -2,6 +2,11 @@
 // remedy. A file may not be silent about what it should say, nor say what nobody reads.
 #pragma once
 
+#include <algorithm>
+#include <initializer_list>
+#include <memory>
+
+#include "engine/data_files.h"
 #include "engine/json_reader.h"
 #include "engine/words.h"
 
@@ -29,18 +34,42 @@ void check_nothing_else(std::span<const Fixed> table, Reader& in);
 // "cards.json cards[3].cost": the place of a problem, with the file it is in.
 Problem in_file(const std::string& file, Problem problem);
 
-// Reads NAME.json into the box, and keeps where its facts come from.
+// One file of a game's data folder, and what reads it into the box.
 template <class Box>
-std::optional<Problem> read_data_file(std::string_view name, std::string_view text,
-                                      void (*read)(Reader&, Box&), Box& box) {
-  const std::string file = std::string(name) + ".json";
-  const Result<Json> json = parse_json(text, file);
+struct Part {
+  std::string_view name;
+  void (*read)(Reader& in, Box& box);
+};
+
+// Reads one part into the box, and keeps where its facts come from.
+template <class Box>
+std::optional<Problem> read_part(const Part<Box>& part, std::span<const DataFile> files, Box& box) {
+  const std::string name = std::string(part.name) + ".json";
+  const auto file = std::ranges::find(files, part.name, &DataFile::name);
+  if (file == files.end()) return Problem{name, "is missing; add it", {}};
+  const Result<Json> json = parse_json(file->text, name);
   if (!json) return json.error();
   Reader in(*json, "");
-  if (in.is_object()) read(in, box);
-  if (in.failed()) return in_file(file, in.problem());
-  if (in.has("provenance")) box.provenance[std::string(name)] = *json->find("provenance");
+  if (in.is_object()) part.read(in, box);
+  if (in.failed()) return in_file(name, in.problem());
+  if (in.has("provenance")) box.provenance[std::string(part.name)] = *json->find("provenance");
   return std::nullopt;
+}
+
+// Reads a whole folder, in the order of the parts: later ones speak of entries of earlier ones.
+template <class Box>
+Result<std::unique_ptr<const Box>> read_box(std::initializer_list<Part<Box>> parts,
+                                            std::span<const DataFile> files) {
+  for (const DataFile& file : files) {
+    if (std::ranges::find(parts, file.name, &Part<Box>::name) == parts.end())
+      return problem(std::string(file.name) + ".json", "is not known here; remove it or correct its name");
+  }
+  auto box = std::make_unique<Box>();
+  box->provenance = Json::object();
+  for (const Part<Box>& part : parts) {
+    if (auto broken = read_part(part, files, *box)) return std::unexpected(*broken);
+  }
+  return box;
 }
 
 }  // namespace zig::data_file

@@ -1,19 +1,49 @@
 // What the tests of games share about data files and about the examples of their documents.
 #pragma once
 
+#include <algorithm>
 #include <fstream>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "engine/data_files.h"
 #include "engine/json.h"
 #include "engine/random.h"
 
 namespace zig {
 
 inline Json parsed(std::string_view text) { return Json::parse(text, nullptr, false); }
+
+// A file of a game's data folder.
+inline std::string_view text_of(std::span<const DataFile> files, std::string_view name) {
+  return std::ranges::find(files, name, &DataFile::name)->text;
+}
+// The folder with another text in one of its files.
+inline std::vector<DataFile> with_text(std::span<const DataFile> files, std::string_view name,
+                                       std::string_view text) {
+  std::vector<DataFile> changed(files.begin(), files.end());
+  std::ranges::find(changed, name, &DataFile::name)->text = text;
+  return changed;
+}
+// "loaded", or what is wrong with the files. `load` is the load_box of a game.
+template <class Load>
+std::string loading(const Load& load, std::span<const DataFile> files) {
+  const auto loaded = load(files);
+  return loaded ? "loaded" : loaded.error().line();
+}
+// The same after a change in one of them.
+template <class Load>
+std::string loading_with(const Load& load, std::span<const DataFile> files, std::string_view name,
+                         const std::function<void(Json&)>& change) {
+  Json json = parsed(text_of(files, name));
+  change(json);
+  const std::string text = json.dump();
+  return loading(load, with_text(files, name, text));
+}
 
 // A random value of the file becomes something foreign, many times over.
 inline void replace_values(std::string_view text, std::uint64_t seed,

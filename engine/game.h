@@ -51,6 +51,10 @@ concept Game = requires(const G game, typename G::State& s, const typename G::St
   { game.action(id) } -> std::same_as<typename G::Action>;
 };
 
+// A list of types of games (games/all_games.h).
+template <Game... Games>
+struct GameTypes {};
+
 // One legal action, each with the same chance. A game with wide decisions counts and picks (any_legal) instead of
 // listing; it makes the same draw and gives the same action as picking from its list.
 template <Game G>

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/all_games.h"
+#include "games/library.h"
 #include "players/all_games.h"
 
 namespace zig::players {
@@ -38,7 +38,7 @@ Start<G> start(const G& game, int players) {
 }
 
 TEST(Ideas, ACardOfSevenWondersIsOneWhateverIsPaid) {
-  const auto at = start(library().seven_wonders(), 3);
+  const auto at = start(library().get<seven_wonders::SevenWonders>(), 3);
   EXPECT_TRUE(at.alike("build Library <2", "build Library 2>"));
   EXPECT_TRUE(at.alike("stage Loom", "stage Baths"));
   EXPECT_TRUE(at.alike("discard Loom", "discard Baths"));
@@ -49,7 +49,7 @@ TEST(Ideas, ACardOfSevenWondersIsOneWhateverIsPaid) {
 }
 
 TEST(Ideas, APieceOfTigrisEuphratesIsOneWhereverItGoes) {
-  auto at = start(library().tigris_euphrates(), 3);
+  auto at = start(library().get<tigris_euphrates::TigrisEuphrates>(), 3);
   EXPECT_TRUE(at.alike("king F4", "king B1"));
   EXPECT_FALSE(at.alike("king F4", "trader F4"));
   EXPECT_TRUE(at.alike("red F4", "red G4"));
@@ -61,7 +61,7 @@ TEST(Ideas, APieceOfTigrisEuphratesIsOneWhereverItGoes) {
 }
 
 TEST(Ideas, ASpaceOfNewDawnIsOneWithOthersOfItsKind) {
-  const auto at = start(library().new_dawn(), 2);
+  const auto at = start(library().get<new_dawn::NewDawn>(), 2);
   EXPECT_FALSE(at.alike("slot 1", "slot 2"));
   EXPECT_TRUE(at.reluctant("stop"));
   const auto& land = at.s.map.of(new_dawn::Terrain::Grassland);
@@ -81,7 +81,7 @@ TEST(Ideas, ASpaceOfNewDawnIsOneWithOthersOfItsKind) {
 
 // The earlier, the less a lead says: two turns ahead in the first round are nearly nothing.
 TEST(Chances, OfNewDawnAreModestAtFirst) {
-  auto at = start(library().new_dawn(), 2);
+  auto at = start(library().get<new_dawn::NewDawn>(), 2);
   using Known = Knowledge<new_dawn::NewDawn>;
   const Values lead{2, 0};
   at.s.round = 1;
@@ -95,7 +95,7 @@ TEST(Chances, OfNewDawnAreModestAtFirst) {
 
 // Somebody asked for them: that is no sign that they are good.
 TEST(Search, MovesThatWereAskedForAreLookedAtButNotPreferredForIt) {
-  const auto at = start(library().tigris_euphrates(), 2);
+  const auto at = start(library().get<tigris_euphrates::TigrisEuphrates>(), 2);
   using G = tigris_euphrates::TigrisEuphrates;
   Search<G> search(at.game, {.iterations = 120});
   search.look_also_at(*at.game.parse_action("end"));
@@ -110,7 +110,7 @@ TEST(Search, MovesThatWereAskedForAreLookedAtButNotPreferredForIt) {
 }
 
 TEST(Advice, BeginsWithTheMoveOfTheLevelThatThinksAlike) {
-  const auto at = start(library().new_dawn(), 3);
+  const auto at = start(library().get<new_dawn::NewDawn>(), 3);
   Random random = Random::fast(1);
   const auto strong = choose(at.game, Level::Strong, at.s, at.seat, random, never);
   EXPECT_EQ(advise(at.game, at.s, at.seat, never).front().move.action, strong);

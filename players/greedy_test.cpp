@@ -1,7 +1,7 @@
 // How strong greedy is, and that players choose legal moves without asking for memory they do not need.
 #include <gtest/gtest.h>
 
-#include "games/all_games.h"
+#include "games/library.h"
 #include "players/all_games.h"
 #include "players/players.h"
 
@@ -48,22 +48,23 @@ void expect_share(double share, double at_least, const char* against) {
 }
 
 TEST(SlowGreedy, BeatsThreeRandomOpponentsInAtLeast95PercentOfAThousandSevenWondersGames) {
-  expect_share(greedy_win_share(library().seven_wonders(), 4, 1000, 4), 0.95,
+  expect_share(greedy_win_share(library().get<seven_wonders::SevenWonders>(), 4, 1000, 4), 0.95,
                "three random players (7 Wonders)");
 }
 
 TEST(SlowGreedy, BeatsRandomInAtLeast95PercentOf500TigrisAndEuphratesGamesOfTwo) {
-  expect_share(greedy_win_share(library().tigris_euphrates(), 2, 500, 4), 0.95,
+  expect_share(greedy_win_share(library().get<tigris_euphrates::TigrisEuphrates>(), 2, 500, 4), 0.95,
                "one random player (Tigris & Euphrates)");
 }
 
 TEST(SlowGreedy, BeatsThreeRandomOpponentsInAtLeast85PercentOf500TigrisAndEuphratesGames) {
-  expect_share(greedy_win_share(library().tigris_euphrates(), 4, 500, 4), 0.85,
+  expect_share(greedy_win_share(library().get<tigris_euphrates::TigrisEuphrates>(), 4, 500, 4), 0.85,
                "three random players (Tigris & Euphrates)");
 }
 
 TEST(SlowGreedy, BeatsRandomInAtLeast95PercentOf300NewDawnGamesOfTwo) {
-  expect_share(greedy_win_share(library().new_dawn(), 2, 300, 4), 0.95, "one random player (A New Dawn)");
+  expect_share(greedy_win_share(library().get<new_dawn::NewDawn>(), 2, 300, 4), 0.95,
+               "one random player (A New Dawn)");
 }
 
 TEST(Greedy, IsClearlyStrongerThanRandomForEveryNumberOfPlayers) {

@@ -9,7 +9,7 @@
 #include <functional>
 #include <string>
 
-#include "games/all_games.h"
+#include "games/library.h"
 #include "server/limits.h"
 #include "server/log.h"
 

@@ -15,7 +15,7 @@
 #include <string>
 
 #include "engine/json.h"
-#include "games/all_games.h"
+#include "games/library.h"
 #include "locale/locale.h"
 #include "server/http.h"
 #include "server/limits.h"

@@ -22,7 +22,7 @@
 #include "engine/random.h"
 #include "engine/seat.h"
 #include "engine/standing.h"
-#include "games/all_games.h"
+#include "games/library.h"
 #include "locale/locale.h"
 #include "players/levels.h"
 

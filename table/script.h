@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/all_games.h"
+#include "games/library.h"
 
 namespace zig::table {
 

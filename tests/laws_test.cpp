@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "games/all_games.h"
+#include "games/library.h"
 #include "players/all_games.h"
 #include "players/players.h"
 #include "table/match.h"

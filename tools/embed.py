@@ -1,5 +1,9 @@
 #!/usr/bin/env python3
-"""Turns a file into C++: embed.py NAMESPACE SYMBOL FILE OUTPUT writes `const std::string_view NAMESPACE::SYMBOL` with the file's bytes."""
+"""Turns files into C++.
+
+embed.py NAMESPACE SYMBOL FILE OUTPUT writes `const std::string_view NAMESPACE::SYMBOL` with the file's bytes.
+embed.py --data NAMESPACE OUTPUT FILE... writes `NAMESPACE::data_files()`, a list of names and texts (engine/data_files.h).
+"""
 import pathlib
 import sys
 
@@ -12,29 +16,61 @@ def literal(chunk: bytes) -> str:
     return '"' + "".join(chr(b) if b in plain else f"\\{b:03o}" for b in chunk) + '"'
 
 
+def text_of(file: pathlib.Path) -> tuple[list[str], int]:
+    """The file's bytes as string literals, and how many they are."""
+    data = file.read_bytes()
+    return [literal(data[i : i + BYTES_PER_LINE]) for i in range(0, len(data), BYTES_PER_LINE)] or ['""'], len(data)
+
+
+def constant(namespace: str, symbol: str, file: pathlib.Path) -> list[str]:
+    lines, size = text_of(file)
+    return [
+        f"// Generated from {file.name}. Do not edit.",
+        "#include <string_view>",
+        f"namespace {namespace} {{",
+        "namespace {",
+        f"constexpr char {symbol}_bytes[] =",
+        *lines,
+        ";",
+        "}  // namespace",
+        f"extern const std::string_view {symbol};",
+        f"constinit const std::string_view {symbol}{{{symbol}_bytes, {size}}};",
+        f"}}  // namespace {namespace}",
+        "",
+    ]
+
+
+def data_files(namespace: str, files: list[pathlib.Path]) -> list[str]:
+    rows: list[str] = []
+    for file in files:
+        lines, size = text_of(file)
+        rows += [f'{{"{file.stem}", {{', *lines, f", {size}}}}},"]
+    return [
+        "// Generated from a game's data folder. Do not edit.",
+        '#include "engine/data_files.h"',
+        f"namespace {namespace} {{",
+        "std::span<const DataFile> data_files();",
+        "namespace {",
+        "constexpr DataFile kFiles[] = {",
+        *rows,
+        "};",
+        "}  // namespace",
+        "std::span<const DataFile> data_files() { return kFiles; }",
+        f"}}  // namespace {namespace}",
+        "",
+    ]
+
+
 def main() -> None:
-    namespace, symbol, source, output = sys.argv[1:]
-    data = pathlib.Path(source).read_bytes()
-    lines = [literal(data[i : i + BYTES_PER_LINE]) for i in range(0, len(data), BYTES_PER_LINE)] or ['""']
-    text = "\n".join(
-        [
-            f"// Generated from {pathlib.Path(source).name}. Do not edit.",
-            "#include <string_view>",
-            f"namespace {namespace} {{",
-            "namespace {",
-            f"constexpr char {symbol}_bytes[] =",
-            *lines,
-            ";",
-            "}  // namespace",
-            f"extern const std::string_view {symbol};",
-            f"constinit const std::string_view {symbol}{{{symbol}_bytes, {len(data)}}};",
-            f"}}  // namespace {namespace}",
-            "",
-        ]
-    )
+    if sys.argv[1] == "--data":
+        namespace, output, *files = sys.argv[2:]
+        lines = data_files(namespace, [pathlib.Path(file) for file in files])
+    else:
+        namespace, symbol, file, output = sys.argv[1:]
+        lines = constant(namespace, symbol, pathlib.Path(file))
     target = pathlib.Path(output)
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(text, encoding="ascii")
+    target.write_text("\n".join(lines), encoding="ascii")
 
 
 if __name__ == "__main__":

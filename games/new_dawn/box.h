@@ -4,10 +4,12 @@
 
 #include <array>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/data_files.h"
 #include "engine/json.h"
 #include "games/new_dawn/hex.h"
 #include "games/new_dawn/terms.h"
@@ -174,11 +176,8 @@ struct Box {
   }
 };
 
-struct BoxFiles {
-  std::string_view components, dials, tiles, maps, focus_cards, leaders, wonders, diplomacy, natural_wonders,
-      victory, effects, automated_player;
-};
-BoxFiles embedded_box_files();
-Result<std::unique_ptr<const Box>> load_box(const BoxFiles& files);
+// data/*.json as the program carries them (cmake/embedding.cmake).
+std::span<const DataFile> data_files();
+Result<std::unique_ptr<const Box>> load_box(std::span<const DataFile> files = data_files());
 
 }  // namespace zig::new_dawn

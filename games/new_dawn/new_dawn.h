@@ -32,6 +32,7 @@ namespace zig::new_dawn {
 
 class NewDawn {
  public:
+  using Box = new_dawn::Box;
   using State = new_dawn::State;
   using Options = new_dawn::Options;
   using Action = new_dawn::Action;
@@ -47,6 +48,8 @@ class NewDawn {
   static constexpr int kCategories = kVictoryCards;  // ND-11.2: a victory card counts once
   static constexpr std::array<std::string_view, kCategories> kCategoryIds = kVictoryCardIds;
 
+  static constexpr auto& data_files = new_dawn::data_files;
+  static constexpr auto& load_box = new_dawn::load_box;
   explicit NewDawn(const Box& box) : box_(&box) {}
   const Box& box() const { return *box_; }
 

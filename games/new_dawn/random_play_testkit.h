@@ -10,7 +10,7 @@
 namespace zig::new_dawn {
 
 inline const NewDawn& the_game() {
-  static const auto box = std::move(load_box(embedded_box_files())).value();
+  static const auto box = std::move(load_box()).value();
   static const NewDawn game(*box);
   return game;
 }

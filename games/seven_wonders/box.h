@@ -6,10 +6,12 @@
 #include <bit>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/data_files.h"
 #include "engine/json.h"
 
 namespace zig::seven_wonders {
@@ -162,14 +164,11 @@ struct Box {
   int card_count() const { return static_cast<int>(cards.size()); }
 };
 
-// The three data files as text; `where` names them in problems ("cards.json").
-struct BoxFiles {
-  std::string_view cards, wonders, setup;
-};
-BoxFiles embedded_box_files();
+// data/*.json as the program carries them (cmake/embedding.cmake).
+std::span<const DataFile> data_files();
 
 // Reads and audits a component set: every field, every reference, the component counts of 7W-1 and 7W-2.3.
 // A problem names file, entry, field and remedy.
-Result<std::unique_ptr<const Box>> load_box(const BoxFiles& files);
+Result<std::unique_ptr<const Box>> load_box(std::span<const DataFile> files = data_files());
 
 }  // namespace zig::seven_wonders

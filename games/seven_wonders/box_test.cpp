@@ -19,12 +19,12 @@ using Lines = std::vector<std::string>;
 
 // The entries of cards.json, read independently of the loader.
 const Json& card_data() {
-  static const Json file = parsed(embedded_box_files().cards);
+  static const Json file = parsed(text_of(data_files(), "cards"));
   return file["cards"];
 }
 
 const Box& box() {
-  static const Result<std::unique_ptr<const Box>> loaded = load_box(embedded_box_files());
+  static const Result<std::unique_ptr<const Box>> loaded = load_box();
   static const Box empty;
   EXPECT_TRUE(loaded) << loaded.error().line();
   return loaded ? **loaded : empty;
@@ -210,7 +210,7 @@ TEST(Box, SevenResources) {
 
 // 7W-1.9: seven Wonder cards, one Border card and one Free City card.
 TEST(Box, WonderCardsAndTwoPlayerCards) {
-  const Json setup = parsed(embedded_box_files().setup);
+  const Json setup = parsed(text_of(data_files(), "setup"));
   Lines cards, boards, two_player;
   for (const Json& c : setup["wonder_cards"]) cards.push_back(c["wonder"].get<std::string>());
   for (const Wonder& wonder : box().wonders) boards.push_back(wonder.id);

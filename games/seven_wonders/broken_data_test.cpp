@@ -12,23 +12,19 @@ namespace {
 
 using Mutation = std::function<void(Json&)>;
 
-std::string problem_of(const BoxFiles& files) {
-  const auto loaded = load_box(files);
-  return loaded ? "loaded" : loaded.error().line();
+// What is said to one of the files with a change, or with another text.
+std::string with_cards(const Mutation& change) {
+  return loading_with(load_box, data_files(), "cards", change);
 }
-
-// What is said to the box with one of its files changed.
-std::string with(std::string_view BoxFiles::* file, const Mutation& change) {
-  BoxFiles files = embedded_box_files();
-  Json json = parsed(files.*file);
-  change(json);
-  const std::string text = json.dump();
-  files.*file = text;
-  return problem_of(files);
+std::string with_wonders(const Mutation& change) {
+  return loading_with(load_box, data_files(), "wonders", change);
 }
-std::string with_cards(const Mutation& change) { return with(&BoxFiles::cards, change); }
-std::string with_wonders(const Mutation& change) { return with(&BoxFiles::wonders, change); }
-std::string with_setup(const Mutation& change) { return with(&BoxFiles::setup, change); }
+std::string with_setup(const Mutation& change) {
+  return loading_with(load_box, data_files(), "setup", change);
+}
+std::string replaced(std::string_view file, std::string_view text) {
+  return loading(load_box, with_text(data_files(), file, text));
+}
 
 // The entry with this id in a list of cards or boards.
 Json& entry(Json& list, std::string_view id) {
@@ -41,7 +37,7 @@ Json& entry(Json& list, std::string_view id) {
 
 // 7W-1.7: the tokens are -1, +1, +3 and +5; data that says otherwise is refused.
 TEST(BrokenData, TokenValues) {
-  const Json setup = parsed(embedded_box_files().setup);
+  const Json setup = parsed(text_of(data_files(), "setup"));
   EXPECT_EQ(setup["defeat_token"], -1);
   EXPECT_EQ(setup["ages"][0]["victory_token"], 1);
   EXPECT_EQ(setup["ages"][1]["victory_token"], 3);
@@ -151,36 +147,27 @@ TEST(BrokenData, BrokenChain) {
 }
 
 TEST(BrokenData, NumberTooLarge) {
-  BoxFiles files = embedded_box_files();
-  std::string text(files.cards);
+  std::string text(text_of(data_files(), "cards"));
   const std::string_view coins = "\"coins\": 0";
   text.replace(text.find(coins), coins.size(), "\"coins\": 40000000000000000000000");
-  files.cards = text;
-  EXPECT_EQ(problem_of(files),
+  EXPECT_EQ(replaced("cards", text),
             "cards.json cards[0] (lumber-yard).cost.coins: must be a whole number from 0 to 9, not 4e+22");
 }
 
 TEST(BrokenData, TruncatedFile) {
-  BoxFiles files = embedded_box_files();
-  files.wonders = files.wonders.substr(0, files.wonders.size() / 2);
-  EXPECT_TRUE(problem_of(files).starts_with("wonders.json: is not valid JSON near character "))
-      << problem_of(files);
+  const std::string_view whole = text_of(data_files(), "wonders");
+  const std::string line = replaced("wonders", whole.substr(0, whole.size() / 2));
+  EXPECT_TRUE(line.starts_with("wonders.json: is not valid JSON near character ")) << line;
 }
 
 TEST(BrokenData, NotJson) {
-  BoxFiles files = embedded_box_files();
-  files.setup = "seven wonders";
-  EXPECT_TRUE(problem_of(files).starts_with("setup.json: is not valid JSON near character "))
-      << problem_of(files);
-  files.setup = "";
-  EXPECT_TRUE(problem_of(files).starts_with("setup.json: is not valid JSON near character "))
-      << problem_of(files);
-  files.setup = "[]";
-  EXPECT_EQ(problem_of(files), "setup.json: must be an object, not a list");
-  files.setup = files.wonders;
-  EXPECT_TRUE(problem_of(files).starts_with("setup.json schema") ||
-              problem_of(files).starts_with("setup.json wonders"))
-      << problem_of(files);
+  for (const std::string_view text : {"seven wonders", ""}) {
+    const std::string line = replaced("setup", text);
+    EXPECT_TRUE(line.starts_with("setup.json: is not valid JSON near character ")) << line;
+  }
+  EXPECT_EQ(replaced("setup", "[]"), "setup.json: must be an object, not a list");
+  const std::string line = replaced("setup", text_of(data_files(), "wonders"));
+  EXPECT_TRUE(line.starts_with("setup.json schema") || line.starts_with("setup.json wonders")) << line;
 }
 
 TEST(BrokenData, EmptyName) {
@@ -244,12 +231,12 @@ TEST(BrokenData, SetupAgainstTheRules) {
 
 // An owner's file need not be sorted by age: the first guild at the top of the file keeps its id.
 TEST(BrokenData, AgesMayBeMixedInTheFile) {
-  Json json = parsed(embedded_box_files().cards);
+  Json json = parsed(text_of(data_files(), "cards"));
   const Json guild = entry(json["cards"], "workers-guild");
   json["cards"].erase(68);
   json["cards"].insert(json["cards"].begin(), guild);
   const std::string text = json.dump();
-  const auto loaded = load_box({text, embedded_box_files().wonders, embedded_box_files().setup});
+  const auto loaded = load_box(with_text(data_files(), "cards", text));
   ASSERT_TRUE(loaded) << loaded.error().line();
   EXPECT_EQ((*loaded)->cards[68].id, "workers-guild");
   EXPECT_EQ((*loaded)->cards[0].id, "lumber-yard");
@@ -257,23 +244,16 @@ TEST(BrokenData, AgesMayBeMixedInTheFile) {
 
 // Hostile files give a box or a problem with its place, never a crash.
 TEST(BrokenData, ForeignValuesAnywhere) {
-  const BoxFiles whole = embedded_box_files();
   int refused = 0;
-  const auto expect_place = [&](const BoxFiles& files, std::string_view name) {
-    const std::string line = problem_of(files);
-    if (line == "loaded") return;  // a name, a comment, a piece count
-    ++refused;
-    EXPECT_TRUE(line.starts_with(name)) << line;
-  };
-  replace_values(whole.cards, 1, [&](std::string_view text) {
-    expect_place({text, whole.wonders, whole.setup}, "cards.json");
-  });
-  replace_values(whole.wonders, 2, [&](std::string_view text) {
-    expect_place({whole.cards, text, whole.setup}, "wonders.json");
-  });
-  replace_values(whole.setup, 3, [&](std::string_view text) {
-    expect_place({whole.cards, whole.wonders, text}, "setup.json");
-  });
+  std::uint64_t seed = 1;
+  for (const auto& [name, whole] : data_files()) {
+    replace_values(whole, seed++, [&](std::string_view text) {
+      const std::string line = loading(load_box, with_text(data_files(), name, text));
+      if (line == "loaded") return;  // a name, a comment, a piece count
+      ++refused;
+      EXPECT_TRUE(line.starts_with(std::string(name) + ".json")) << line;
+    });
+  }
   EXPECT_GT(refused, 200);
 }
 

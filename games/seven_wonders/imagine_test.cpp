@@ -16,7 +16,7 @@ namespace zig::seven_wonders {
 namespace {
 
 const Box& box() {
-  static const auto loaded = load_box(embedded_box_files());
+  static const auto loaded = load_box();
   return **loaded;
 }
 

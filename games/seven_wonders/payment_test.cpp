@@ -24,7 +24,7 @@ struct Trial {
 };
 
 const Box& box() {
-  static const auto loaded = load_box(embedded_box_files());
+  static const auto loaded = load_box();
   return **loaded;
 }
 

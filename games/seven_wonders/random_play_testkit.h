@@ -10,7 +10,7 @@
 namespace zig::seven_wonders {
 
 inline const SevenWonders& the_game() {
-  static const auto box = std::move(load_box(embedded_box_files())).value();
+  static const auto box = std::move(load_box()).value();
   static const SevenWonders game(*box);
   return game;
 }

@@ -33,6 +33,7 @@ namespace zig::seven_wonders {
 
 class SevenWonders {
  public:
+  using Box = seven_wonders::Box;
   using State = seven_wonders::State;
   using Options = seven_wonders::Options;
   using Action = seven_wonders::Action;
@@ -50,6 +51,8 @@ class SevenWonders {
   static constexpr std::array<std::string_view, kCategories> kCategoryIds = {
       "military", "coins", "wonder", "civilian", "scientific", "commercial", "guilds"};
 
+  static constexpr auto& data_files = seven_wonders::data_files;
+  static constexpr auto& load_box = seven_wonders::load_box;
   explicit SevenWonders(const Box& box);
   const Box& box() const { return *box_; }
 

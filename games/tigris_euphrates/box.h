@@ -4,8 +4,10 @@
 
 #include <array>
 #include <memory>
+#include <span>
 #include <string_view>
 
+#include "engine/data_files.h"
 #include "engine/json.h"
 #include "games/tigris_euphrates/cells.h"
 #include "games/tigris_euphrates/options.h"
@@ -25,10 +27,8 @@ struct Box {
   const Board& board(BoardSide side) const { return boards[static_cast<std::size_t>(side)]; }
 };
 
-struct BoxFiles {
-  std::string_view boards, components, parameters;
-};
-BoxFiles embedded_box_files();
-Result<std::unique_ptr<const Box>> load_box(const BoxFiles& files);
+// data/*.json as the program carries them (cmake/embedding.cmake).
+std::span<const DataFile> data_files();
+Result<std::unique_ptr<const Box>> load_box(std::span<const DataFile> files = data_files());
 
 }  // namespace zig::tigris_euphrates

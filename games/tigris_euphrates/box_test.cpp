@@ -16,7 +16,7 @@ namespace zig::tigris_euphrates {
 namespace {
 
 const Box& box() {
-  static const Result<std::unique_ptr<const Box>> loaded = load_box(embedded_box_files());
+  static const Result<std::unique_ptr<const Box>> loaded = load_box();
   static const Box empty;
   EXPECT_TRUE(loaded) << loaded.error().line();
   return loaded ? **loaded : empty;
@@ -121,7 +121,7 @@ TEST(Components, Buildings) {
 
 // TE-1.2, TE-1.3, TE-1.5: the file states what the rulebook lists.
 TEST(Components, TheFileStatesTheRulebooksList) {
-  const Json file = parsed(embedded_box_files().components);
+  const Json file = parsed(text_of(data_files(), "components"));
   EXPECT_EQ(file["catastrophe_tiles"]["count"], 8);
   EXPECT_EQ(file["unification_tiles"]["count"], 4);
   EXPECT_EQ(file["dynasties"], Json({"archer", "bull", "potter", "lion"}));
@@ -132,35 +132,15 @@ TEST(Components, TheFileStatesTheRulebooksList) {
 
 // ---- Broken data ----------------------------------------------------------------------------------------
 
-std::string problem_of(const BoxFiles& files) {
-  const auto loaded = load_box(files);
-  return loaded ? "loaded" : loaded.error().line();
-}
-
-// One of the files with a change.
+// What is said to one of the files with a change.
 std::string boards_with(const std::function<void(Json&)>& change) {
-  BoxFiles files = embedded_box_files();
-  Json json = parsed(files.boards);
-  change(json);
-  const std::string text = json.dump();
-  files.boards = text;
-  return problem_of(files);
+  return loading_with(load_box, data_files(), "boards", change);
 }
 std::string components_with(const std::function<void(Json&)>& change) {
-  BoxFiles files = embedded_box_files();
-  Json json = parsed(files.components);
-  change(json);
-  const std::string text = json.dump();
-  files.components = text;
-  return problem_of(files);
+  return loading_with(load_box, data_files(), "components", change);
 }
 std::string parameters_with(const std::function<void(Json&)>& change) {
-  BoxFiles files = embedded_box_files();
-  Json json = parsed(files.parameters);
-  change(json);
-  const std::string text = json.dump();
-  files.parameters = text;
-  return problem_of(files);
+  return loading_with(load_box, data_files(), "parameters", change);
 }
 
 void mark(Json& boards, int side, std::string_view cell, char mark) {
@@ -239,32 +219,24 @@ TEST(BrokenData, AMisspeltFieldIsNotIgnored) {
 }
 
 TEST(BrokenData, NoJsonAtAll) {
-  BoxFiles files = embedded_box_files();
-  files.boards = "[1, 2";
-  EXPECT_TRUE(problem_of(files).starts_with("boards.json")) << problem_of(files);
-  files.boards = "[]";
-  EXPECT_TRUE(problem_of(files).starts_with("boards.json")) << problem_of(files);
+  for (const std::string_view text : {"[1, 2", "[]"}) {
+    const std::string line = loading(load_box, with_text(data_files(), "boards", text));
+    EXPECT_TRUE(line.starts_with("boards.json")) << line;
+  }
 }
 
 // Hostile files give a box or a problem with its place, never a crash.
 TEST(BrokenData, ForeignValuesAnywhere) {
-  const BoxFiles whole = embedded_box_files();
   int refused = 0;
-  const auto expect_place = [&](const BoxFiles& files, std::string_view name) {
-    const std::string line = problem_of(files);
-    if (line == "loaded") return;  // a text for readers
-    ++refused;
-    EXPECT_TRUE(line.starts_with(name)) << line;
-  };
-  replace_values(whole.boards, 1, [&](std::string_view text) {
-    expect_place({text, whole.components, whole.parameters}, "boards.json");
-  });
-  replace_values(whole.components, 2, [&](std::string_view text) {
-    expect_place({whole.boards, text, whole.parameters}, "components.json");
-  });
-  replace_values(whole.parameters, 3, [&](std::string_view text) {
-    expect_place({whole.boards, whole.components, text}, "parameters.json");
-  });
+  std::uint64_t seed = 1;
+  for (const auto& [name, whole] : data_files()) {
+    replace_values(whole, seed++, [&](std::string_view text) {
+      const std::string line = loading(load_box, with_text(data_files(), name, text));
+      if (line == "loaded") return;  // a text for readers
+      ++refused;
+      EXPECT_TRUE(line.starts_with(std::string(name) + ".json")) << line;
+    });
+  }
   EXPECT_GT(refused, 200);
 }
 

@@ -13,7 +13,7 @@
 namespace zig::tigris_euphrates {
 
 inline const TigrisEuphrates& the_game() {
-  static const auto box = std::move(load_box(embedded_box_files())).value();
+  static const auto box = std::move(load_box()).value();
   static const TigrisEuphrates game(*box);
   return game;
 }

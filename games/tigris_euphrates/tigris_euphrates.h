@@ -32,6 +32,7 @@ namespace zig::tigris_euphrates {
 
 class TigrisEuphrates {
  public:
+  using Box = tigris_euphrates::Box;
   using State = tigris_euphrates::State;
   using Options = tigris_euphrates::Options;
   using Action = tigris_euphrates::Action;
@@ -48,6 +49,8 @@ class TigrisEuphrates {
   static constexpr int kCategories = kColours;  // TE-16.4, with the treasures divided (TE-16.5)
   static constexpr std::array<std::string_view, kCategories> kCategoryIds = kColourIds;
 
+  static constexpr auto& data_files = tigris_euphrates::data_files;
+  static constexpr auto& load_box = tigris_euphrates::load_box;
   explicit TigrisEuphrates(const Box& box) : box_(&box) {}
   const Box& box() const { return *box_; }
   const Board& board(const State& s) const { return box_->board(s.options.board); }

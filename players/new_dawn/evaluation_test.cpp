@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/all_games.h"
+#include "games/library.h"
 #include "players/new_dawn/plan.h"
 
 namespace zig::players {
@@ -13,7 +13,7 @@ using namespace new_dawn;
 
 const NewDawn& game() {
   static const auto library = open_library();
-  return (*library)->new_dawn();
+  return (*library)->get<new_dawn::NewDawn>();
 }
 
 // Seat 0 has its capital in 7a, seat 1 in 9a; no barbarians unless they are named.

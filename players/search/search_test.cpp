@@ -6,7 +6,7 @@
 
 #include <memory>
 
-#include "games/all_games.h"
+#include "games/library.h"
 #include "players/all_games.h"
 #include "players/levels.h"
 

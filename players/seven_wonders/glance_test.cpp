@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/all_games.h"
+#include "games/library.h"
 
 namespace zig::players {
 namespace {
@@ -12,7 +12,7 @@ using namespace seven_wonders;
 
 const SevenWonders& game() {
   static const auto library = open_library();
-  return (*library)->seven_wonders();
+  return (*library)->get<seven_wonders::SevenWonders>();
 }
 
 class SevenWondersGlance : public testing::Test {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/all_games.h"
+#include "games/library.h"
 
 namespace zig::players {
 namespace {
@@ -12,7 +12,7 @@ using namespace tigris_euphrates;
 
 const TigrisEuphrates& game() {
   static const auto library = open_library();
-  return (*library)->tigris_euphrates();
+  return (*library)->get<tigris_euphrates::TigrisEuphrates>();
 }
 
 class Position {

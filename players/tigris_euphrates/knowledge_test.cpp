@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "games/all_games.h"
+#include "games/library.h"
 #include "players/search/search.h"
 
 namespace zig::players {
@@ -16,7 +16,7 @@ using Search = players::Search<TigrisEuphrates>;
 
 TEST(TigrisEuphratesKnowledge, PointsThatAreExpectedComeAtTheEnd) {
   const auto library = open_library();
-  const TigrisEuphrates& game = (*library)->tigris_euphrates();
+  const TigrisEuphrates& game = (*library)->get<tigris_euphrates::TigrisEuphrates>();
   Random random = Random::fast(5);
   Silent silent;
   double squares = 0, sum = 0;

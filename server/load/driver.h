@@ -5,7 +5,7 @@
 //   std::puts(report->text().c_str());
 #pragma once
 
-#include "games/all_games.h"
+#include "games/library.h"
 #include "server/load/config.h"
 #include "server/load/report.h"
 

@@ -3,7 +3,7 @@
 
 #include <boost/asio/awaitable.hpp>
 
-#include "games/all_games.h"
+#include "games/library.h"
 #include "server/load/party.h"
 
 namespace zig::server::load {

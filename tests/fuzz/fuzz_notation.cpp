@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engine/game.h"
-#include "games/all_games.h"
+#include "games/library.h"
 
 namespace {
 
