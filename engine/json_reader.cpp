@@ -134,7 +134,7 @@ std::string Reader::as_text() {
   return "";
 }
 
-void Reader::only_keys(std::initializer_list<std::string_view> known) {
+void Reader::only_keys(std::span<const std::string_view> known) {
   if (failed() || !is_object()) return;
   for (const auto& [key, unused] : value_->items()) {
     if (std::find(known.begin(), known.end(), key) != known.end()) continue;

@@ -5,9 +5,10 @@
 //   const int age = in.integer("age", 1, 3, 1);            // default 1 when absent
 //   for (Reader city : in.list("cities", 7)) { ... }
 //   in.only_keys({"age", "cities"});
-//   if (in.failed()) return in.problem();
+//   if (in.failed()) return std::unexpected(in.problem());
 #pragma once
 
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <span>
@@ -49,7 +50,10 @@ class Reader {
   std::string as_text();
 
   // Refuses keys that nobody asked for: a misspelt field must not be silently ignored.
-  void only_keys(std::initializer_list<std::string_view> known);
+  void only_keys(std::initializer_list<std::string_view> known) {
+    only_keys(std::span(known.begin(), known.size()));
+  }
+  void only_keys(std::span<const std::string_view> known);
 
  private:
   Reader(const Json& value, std::string where, std::shared_ptr<std::optional<Problem>> shared)
