@@ -2,12 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { browser, DESKTOP, makeTable, newPage, server, serverAndBrowserForAll } from './kit.mjs';
-
-const TABLES = [
-  { game: 'seven-wonders', options: { players: 3 }, seats: ['open', 'greedy', 'greedy'] },
-  { game: 'tigris-euphrates', options: { players: 3 }, seats: ['open', 'greedy', 'greedy'] },
-  { game: 'new-dawn', options: { players: 2 }, seats: ['open', 'greedy'] },
-];
+import { games, tableOf } from './stage/all_games.mjs';
 
 serverAndBrowserForAll();
 
@@ -28,10 +23,10 @@ async function guideAndHint(page) {
 }
 
 describe('the guide and Hint', () => {
-  for (const body of TABLES) {
-    test(`agree at a table of the server: ${body.game}`, async () => {
+  for (const game of games) {
+    test(`agree at a table of the server: ${game.id}`, async () => {
       const page = await newcomerAt(`${server.origin}/settings`);
-      await page.goto(`${server.origin}/t/${await makeTable(page, body)}`);
+      await page.goto(`${server.origin}/t/${await makeTable(page, tableOf(game, 'greedy'))}`);
       const { guide, hint, card } = await guideAndHint(page);
       assert.deepEqual(guide, hint);
       assert.equal(new Set(hint).size, hint.length);
@@ -41,9 +36,9 @@ describe('the guide and Hint', () => {
       assert.deepEqual((await guideAndHint(page)).guide, guide, 'and say it again');
       await page.context().close();
     });
-    test(`agree at a table in the page: ${body.game}`, async () => {
+    test(`agree at a table in the page: ${game.id}`, async () => {
       const page = await newcomerAt(`${server.origin}/`);
-      await page.locator(`[data-game=${body.game}] .play`).click();
+      await page.locator(`[data-game=${game.id}] .play`).click();
       const { guide, hint } = await guideAndHint(page);
       assert.deepEqual(guide, hint);
       await page.context().close();

@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser, makeTable, newPage, server, serverAndBrowserForAll } from './kit.mjs';
+import { largest } from './stage/all_games.mjs';
 
 const FRIENDS = Number(process.env.FRIENDS ?? 12);
-const SEATS = 7; // the host and six friends at each table
+const SEATS = largest.seats.max; // the host and his friends at each table
 const AT_ONCE = 4;
 const LATE = 1500; // ms
 
@@ -34,7 +35,7 @@ async function sitDown(table, name) {
 async function tableFor(friends) {
   const host = await newPage(browser);
   await host.goto(`${server.origin}/settings`);
-  const table = await makeTable(host, { game: 'seven-wonders', options: { players: SEATS }, seats: Array(SEATS).fill('open') });
+  const table = await makeTable(host, { game: largest.id, options: { players: SEATS }, seats: Array(SEATS).fill('open') });
   await host.context().close();
   return { table, friends };
 }

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { startModule } from '../src/engine/module.mjs';
 import { program, root } from './kit.mjs';
+import { games as all, golden, goldenOf, largest } from './stage/all_games.mjs';
 
-const golden = join(root, 'tests/golden');
 const names = readdirSync(join(root, 'build/wasm')).filter((name) => /^engine_.*\.wasm$/.test(name)).sort();
 const compiled = await Promise.all(names.map((name) => WebAssembly.compile(readFileSync(join(root, 'build/wasm', name)))));
 const start = (game) => startModule(compiled[names.indexOf(`engine_${game.replaceAll('-', '_')}.wasm`)]);
@@ -27,9 +27,8 @@ test('there is a module for every game', () => {
 
 test('every golden game has the same hashes, move by move, and is saved as the same text', async () => {
   let played = 0;
-  for (const file of readdirSync(golden).filter((name) => name.endsWith('.txt'))) {
-    const record = readFileSync(join(golden, file), 'utf8');
-    const engine = await start(/^game (\S+)$/m.exec(record)[1]);
+  for (const { file, game, record } of golden) {
+    const engine = await start(game);
     const checked = engine.check(record);
     assert.equal(checked.type, 'true', `${file}: ${checked.where} ${checked.what}`);
     assert.equal(engine.open(checked.setup).type, 'opened');
@@ -112,9 +111,8 @@ test('what is no request gets an answer and changes nothing', async () => {
 });
 
 test('a record that was tampered with is found out, with its line', async () => {
-  for (const file of ['seven-wonders-3-players.txt', 'tigris-euphrates-2-players.txt']) {
-    const record = readFileSync(join(golden, file), 'utf8');
-    const engine = await start(/^game (\S+)$/m.exec(record)[1]);
+  for (const { game, record } of all.map(goldenOf)) {
+    const engine = await start(game);
     const tampered = [
       record.replace(/^seed fast:\d+/m, 'seed fast:999'),
       record.replace(/\{([0-9a-f]{8})\}/, '{00000000}'),
@@ -133,8 +131,8 @@ test('a record that was tampered with is found out, with its line', async () => 
 });
 
 test('a table uses no more memory the longer it is asked', async () => {
-  const engine = await start('seven-wonders');
-  engine.open({ options: { players: 7 }, seed: 'fast:1', seats: [] });
+  const engine = await start(largest.id);
+  engine.open({ options: { players: largest.seats.max }, seed: 'fast:1', seats: [] });
   const ask = () => {
     for (const type of ['view', 'decision', 'events', 'standing', 'catalogue']) engine.ask(0, { type });
     engine.think({ seat: 0, level: 'player', milliseconds: 1000, dice: 'fast:1' });

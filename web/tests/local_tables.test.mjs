@@ -1,10 +1,10 @@
 // The modules behind tables in this browser, in a real browser: IndexedDB, workers, the engine. Vite serves them as they are written.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { createServer } from 'vite';
 import { newPage, root, startBrowser } from './kit.mjs';
+import { calmest, games, goldenOf, quickest } from './stage/all_games.mjs';
 
 let vite;
 let browser;
@@ -22,11 +22,8 @@ after(async () => {
   await vite?.close();
 });
 
-const golden = (name) => readFileSync(join(root, 'tests/golden', name), 'utf8');
-
 test('a record that is brought here and taken along again is the same text', async () => {
-  for (const name of ['seven-wonders-3-players.txt', 'tigris-euphrates-2-players.txt']) {
-    const record = golden(name);
+  for (const { record } of games.map(goldenOf)) {
     const back = await page.evaluate(async (text) => {
       const tables = await import('/src/engine/local_tables.ts');
       const id = await tables.importLocalTable(text);
@@ -39,17 +36,17 @@ test('a record that is brought here and taken along again is the same text', asy
 });
 
 test('a record in the middle of a game goes on where it ends', async () => {
-  const lines = golden('seven-wonders-3-players.txt').split('\n');
+  const lines = goldenOf(quickest).record.split('\n');
   const cut = lines.findIndex((line) => line.startsWith('11. '));
-  const hash = await page.evaluate(async ([text, moves]) => {
+  const hash = await page.evaluate(async ([game, text, moves]) => {
     const { startEngine } = await import('/src/engine/remote.ts');
-    const engine = startEngine('seven-wonders');
+    const engine = startEngine(game);
     const checked = await engine.check(text, 'en');
     await engine.load('x', checked.setup, checked.moves.slice(0, moves).map(({ seat, move }) => ['play', seat, move]));
     const value = await engine.hash();
     engine.close();
     return value;
-  }, [lines.join('\n'), 10]);
+  }, [quickest.id, lines.join('\n'), 10]);
   const half = [...lines.slice(0, cut), `end 10 ${hash}`, ''].join('\n');
   const line = await page.evaluate(async (text) => {
     const tables = await import('/src/engine/local_tables.ts');
@@ -61,8 +58,8 @@ test('a record in the middle of a game goes on where it ends', async () => {
 });
 
 test('what is no record, or a false one, is refused with the reason', async () => {
-  const record = golden('seven-wonders-3-players.txt');
-  for (const text of ['', 'hello', record.replace('game seven-wonders', 'game chess'), record.replace(/\{[0-9a-f]{8}\}/, '{00000000}')]) {
+  const { record } = goldenOf(quickest);
+  for (const text of ['', 'hello', record.replace(`game ${quickest.id}`, 'game chess'), record.replace(/\{[0-9a-f]{8}\}/, '{00000000}')]) {
     const problem = await page.evaluate(async (bad) => {
       const tables = await import('/src/engine/local_tables.ts');
       return tables.importLocalTable(bad).then(() => null, (why) => why.failure);
@@ -73,7 +70,7 @@ test('what is no record, or a false one, is refused with the reason', async () =
 });
 
 test('verifying says true, or the line that is not', async () => {
-  const record = golden('tigris-euphrates-2-players.txt');
+  const { record } = goldenOf(calmest);
   const reports = await page.evaluate(async ([good, bad]) => {
     const { verifyRecord } = await import('/src/engine/verify.ts');
     return [await verifyRecord(good), await verifyRecord(bad)];
@@ -85,10 +82,10 @@ test('verifying says true, or the line that is not', async () => {
 });
 
 test('tables are made as wished, listed with the last one first, and thrown away', async () => {
-  const told = await page.evaluate(async () => {
+  const told = await page.evaluate(async ([one, another]) => {
     const tables = await import('/src/engine/local_tables.ts');
-    const first = await tables.newLocalTable({ game: 'tigris-euphrates', options: { players: 3 }, seats: ['strong', 'you', 'master'], name: 'Ann' });
-    const second = await tables.newLocalTable({ game: 'seven-wonders', options: { players: 3 }, seats: ['you', 'friendly', 'friendly'] });
+    const first = await tables.newLocalTable({ game: one, options: { players: 3 }, seats: ['strong', 'you', 'master'], name: 'Ann' });
+    const second = await tables.newLocalTable({ game: another, options: { players: 3 }, seats: ['you', 'friendly', 'friendly'] });
     const before = (await tables.listLocalTables()).map((one) => one.table);
     const kinds = (await tables.listLocalTables()).find((one) => one.table === first).seats.map((seat) => seat.kind);
     await tables.deleteLocalTable(second);
@@ -96,9 +93,9 @@ test('tables are made as wished, listed with the last one first, and thrown away
     const refused = async (wish) => tables.newLocalTable(wish).then(() => null, (why) => why.failure.where);
     return {
       first, second, before, after, kinds, gone: await tables.exportLocalTable(second),
-      refused: [await refused({ game: 'chess', seats: [] }), await refused({ game: 'seven-wonders', options: { players: 99 }, seats: ['you'] }), await refused({ game: 'seven-wonders', seats: ['you', 'you', 'greedy'] })],
+      refused: [await refused({ game: 'chess', seats: [] }), await refused({ game: another, options: { players: 99 }, seats: ['you'] }), await refused({ game: another, seats: ['you', 'you', 'greedy'] })],
     };
-  });
+  }, [calmest.id, quickest.id]);
   assert.equal(told.before[0], told.second);
   assert.ok(told.before.includes(told.first));
   assert.deepEqual(told.kinds, ['strong', 'human', 'master']);

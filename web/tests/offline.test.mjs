@@ -8,9 +8,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { newPage, program, root, screenshot, startBrowser, startServer } from './kit.mjs';
-import { playNewDawn } from './stage/nd_robot.mjs';
-import { playSevenWonders } from './stage/sw_robot.mjs';
-import { playTigrisEuphrates } from './stage/te_robot.mjs';
+import { games, quickest } from './stage/all_games.mjs';
 
 let browser;
 before(async () => {
@@ -18,22 +16,14 @@ before(async () => {
 });
 after(() => browser?.close());
 
+const question = (page) => page.locator(quickest.question[0]).getAttribute(quickest.question[1]);
 const kept = (page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
-const playNow = async (page, game) => {
-  await page.locator(`[data-game=${game}]`).getByRole('button', { name: /play now/i }).click();
-  await page.waitForURL(/\/local\/\w+$/);
-};
-// A robot that touches anything completes no agendas: its game of A New Dawn ends after some rounds, as set up.
-const playShort = async (page, origin) => {
-  await page.goto(`${origin}/new/new-dawn`);
-  await page.getByRole('group', { name: 'Seat 2', exact: true }).getByRole('button', { name: /computer/i }).click();
-  await page.getByLabel('Round limit').fill('8');
-  await page.getByRole('button', { name: /^start/i }).click();
+const playNow = async (page, game = quickest) => {
+  await page.locator(`[data-game=${game.id}]`).getByRole('button', { name: /play now/i }).click();
   await page.waitForURL(/\/local\/\w+$/);
 };
 // Some moves are played without a question; then there is nothing to confirm any more.
 const confirm = (page) => () => page.locator('[data-role=confirm]:not([aria-disabled=true])').click({ timeout: 8000 }).catch(() => {});
-const robots = { 'seven-wonders': playSevenWonders, 'tigris-euphrates': playTigrisEuphrates, 'new-dawn': playNewDawn };
 const quick = { localStorage: { 'ziggurat.settings': JSON.stringify({ motion: 'off', level: 'friendly' }) } };
 
 async function quickPage() {
@@ -55,19 +45,19 @@ test('with the server gone and the network cut: a whole game of each title, kept
     await server.kill('SIGKILL');
     await page.context().setOffline(true);
 
-    for (const [game, play] of Object.entries(robots)) {
+    for (const game of games) {
       await page.goto(server.origin);
-      if (game === 'new-dawn') await playShort(page, server.origin);
+      if (game.startShort) await game.startShort(page, server.origin).then(() => page.waitForURL(/\/local\/\w+$/));
       else await playNow(page, game);
-      const { moves } = await play(page, { seed: 7, confirm: confirm(page) });
-      assert.ok(moves >= (game === 'new-dawn' ? 10 : 18), `${game}: ${moves} moves`);
-      await screenshot(page, `offline-${game}-over`);
+      const { moves } = await game.robot(page, { seed: 7, confirm: confirm(page) });
+      assert.ok(moves >= game.atLeast, `${game.id}: ${moves} moves`);
+      await screenshot(page, `offline-${game.id}-over`);
 
       const address = page.url();
       await page.reload();
       const download = page.waitForEvent('download');
       await page.locator('[data-role=record]').or(page.getByRole('button', { name: /save to a file/i })).first().click();
-      const file = join(folder, `${game}.txt`);
+      const file = join(folder, `${game.id}.txt`);
       await (await download).saveAs(file);
       const verified = spawnSync(program, ['verify', file], { encoding: 'utf8' });
       assert.equal(verified.status, 0, verified.stderr);
@@ -87,16 +77,15 @@ test('a game goes on after a reload where it stood', async () => {
   const page = await quickPage();
   try {
     await page.goto(server.origin);
-    await playNow(page, 'seven-wonders');
-    const round = () => page.locator('.sw-board').getAttribute('data-asked');
-    await playSevenWonders(page, { seed: 3, most: 4, confirm: confirm(page) }).catch((problem) => assert.match(String(problem), /does not end/));
-    await page.waitForSelector('.sw-board:not([data-asked=wait])');
-    const before = await round();
-    const hand = await page.locator('.sw-cards').innerText();
+    await playNow(page);
+    await quickest.robot(page, { seed: 3, most: 4, confirm: confirm(page) }).catch((problem) => assert.match(String(problem), /does not end/));
+    await page.waitForSelector(quickest.asked);
+    const before = await question(page);
+    const hand = await page.locator(quickest.hand).innerText();
     await page.reload();
-    await page.waitForSelector('.sw-board:not([data-asked=wait])');
-    assert.equal(await round(), before);
-    assert.equal(await page.locator('.sw-cards').innerText(), hand);
+    await page.waitForSelector(quickest.asked);
+    assert.equal(await question(page), before);
+    assert.equal(await page.locator(quickest.hand).innerText(), hand);
     assert.deepEqual(page.problems, []);
   } finally {
     await page.context().close();
@@ -108,9 +97,9 @@ test('a game goes on after a reload where it stood', async () => {
 
 async function playsOn(page) {
   await page.bringToFront(); // a tab that nobody looks at draws nothing
-  await page.waitForSelector('.sw-board:not([data-asked=wait])');
+  await page.waitForSelector(quickest.asked);
   await page.waitForTimeout(1000); // computer players have chosen by then
-  await playSevenWonders(page, { seed: 5, most: 2, confirm: confirm(page) }).catch(async (problem) => {
+  await quickest.robot(page, { seed: 5, most: 2, confirm: confirm(page) }).catch(async (problem) => {
     if (!/does not end/.test(String(problem))) await screenshot(page, 'offline-stuck');
     assert.match(String(problem), /does not end/);
   });
@@ -121,7 +110,7 @@ test('a full, a forbidden and a cleared storage are said, and the game goes on',
   try {
     const words = JSON.parse(readFileSync(join(root, 'locale/en/web_local.json'), 'utf8'));
     const goesOn = async (page, name) => {
-      await playNow(page, 'seven-wonders');
+      await playNow(page);
       await playsOn(page);
       await page.getByText(words[`web.local.${name}`]).first().waitFor({ timeout: 5000 });
       await screenshot(page, `offline-storage-${name}`);
@@ -145,7 +134,7 @@ test('a full, a forbidden and a cleared storage are said, and the game goes on',
 
     const page = await quickPage();
     await page.goto(server.origin);
-    await playNow(page, 'seven-wonders');
+    await playNow(page);
     await playsOn(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb' });
@@ -165,15 +154,14 @@ test('two tabs at one table: the one follows the other, and nothing is played tw
   const page = await quickPage();
   try {
     await page.goto(server.origin);
-    await playNow(page, 'seven-wonders');
-    await page.waitForSelector('.sw-board:not([data-asked=wait])');
+    await playNow(page);
+    await page.waitForSelector(quickest.asked);
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await other.waitForSelector('.sw-board:not([data-asked=wait])');
+    await other.waitForSelector(quickest.asked);
     await playsOn(page);
-    await page.waitForSelector('.sw-board:not([data-asked=wait])');
-    const asked = await page.locator('.sw-board').getAttribute('data-asked');
-    await other.waitForFunction((wanted) => document.querySelector('.sw-board')?.getAttribute('data-asked') === wanted, asked, { timeout: 10_000 });
+    await page.waitForSelector(quickest.asked);
+    await other.waitForFunction(([[selector, name], wanted]) => document.querySelector(selector)?.getAttribute(name) === wanted, [quickest.question, await question(page)], { timeout: 10_000 });
     await playsOn(other);
     assert.deepEqual(page.problems, []);
   } finally {
@@ -202,9 +190,9 @@ test('where the engine cannot be loaded, the server plays', async () => {
     const page = await context.newPage();
     await context.route('**/*.wasm', (route) => route.abort());
     await page.goto(server.origin);
-    await page.locator('[data-game=seven-wonders]').getByRole('button', { name: /play now/i }).click();
+    await page.locator(`[data-game=${quickest.id}]`).getByRole('button', { name: /play now/i }).click();
     await page.waitForURL(/\/t\/\w+$/);
-    await page.waitForSelector('.sw-board:not([data-asked=wait])');
+    await page.waitForSelector(quickest.asked);
   } finally {
     await context.close();
     await server.stop();

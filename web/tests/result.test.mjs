@@ -2,13 +2,12 @@
 // browser; and the replay that is opened from it.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { browser, DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, root, screenshot, server, serverAndBrowserForAll } from './kit.mjs';
+import { browser, DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, screenshot, server, serverAndBrowserForAll } from './kit.mjs';
+import { calmest, games, goldenOf, knowsTheGames, quickest, tableOf } from './stage/all_games.mjs';
 
-const SW = { game: 'seven-wonders', options: { players: 3 }, seats: ['open', 'friendly', 'friendly'] };
-const TE = { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 'friendly'] };
-const ND = { game: 'new-dawn', options: { players: 2, round_cap: 4 }, seats: ['open', 'friendly'] };
+const briefTable = (game) => tableOf(game, 'friendly', game.brief);
+const LOOKS = [[DESKTOP, {}], [PHONE, { lang: 'pl' }], [DESKTOP, { theme: 'dark', lang: 'cs' }]];
 
 serverAndBrowserForAll();
 
@@ -16,8 +15,8 @@ async function person(look = DESKTOP, settings = {}) {
   const page = await newPage(browser, look);
   await page.addInitScript((wishes) => {
     if (localStorage.getItem('ziggurat.settings') === null) localStorage.setItem('ziggurat.settings', JSON.stringify({ commit: 'careful', motion: 'off', lang: 'en', ...wishes }));
-    for (const game of ['seven-wonders', 'tigris-euphrates', 'new-dawn']) localStorage.setItem(`ziggurat.guide.${game}`, '"seen"');
   }, settings);
+  await knowsTheGames(page);
   await page.goto(`${server.origin}/settings`);
   return page;
 }
@@ -67,17 +66,17 @@ async function tellsMoments(page) {
 }
 
 describe('the result at the server', () => {
-  for (const [body, look, settings] of [[SW, DESKTOP, {}], [TE, DESKTOP, { theme: 'dark', lang: 'cs' }], [ND, PHONE, { lang: 'pl' }]])
-    test(`of ${body.game} tells who won, by what, how it went and why`, async () => {
-      const page = await person(look, settings);
-      await finished(page, body);
+  for (const [i, game] of games.entries())
+    test(`of ${game.id} tells who won, by what, how it went and why`, async () => {
+      const page = await person(...LOOKS[i % LOOKS.length]);
+      await finished(page, briefTable(game));
       assert.ok((await page.locator('.laurel .seals > *').count()) >= 1);
-      assert.equal(await page.locator('.bars ol > li').count(), body.seats.length);
-      assert.equal(await page.locator('.luck tbody tr').count(), body.seats.length);
+      assert.equal(await page.locator('.bars ol > li').count(), game.players);
+      assert.equal(await page.locator('.luck tbody tr').count(), game.players);
       await addsUp(page);
       await tellsMoments(page);
-      await noSeriousFindings(page, `result of ${body.game}`);
-      await screenshot(page, `result-${body.game}`, { fullPage: true });
+      await noSeriousFindings(page, `result of ${game.id}`);
+      await screenshot(page, `result-${game.id}`, { fullPage: true });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `${wide} pixels too wide`);
       assert.deepEqual(page.problems, []);
@@ -86,7 +85,7 @@ describe('the result at the server', () => {
 
   test('is kept: a friend in another language and a server that was started again tell the same', async () => {
     const page = await person();
-    const table = await finished(page, SW);
+    const table = await finished(page, briefTable(quickest));
     const first = await numbers(page);
     const acts = (await say(page, table, { type: 'review' })).review.steps.length;
     const friend = await person(DESKTOP, { lang: 'cs' });
@@ -106,7 +105,7 @@ describe('the result at the server', () => {
   test('is shared as a link and as a picture, by the keyboard, too', async () => {
     const page = await person();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
-    const table = await finished(page, SW);
+    const table = await finished(page, briefTable(quickest));
     await page.focus('[data-role=share]');
     await page.keyboard.press('Enter');
     await page.waitForSelector('dialog.share[open]');
@@ -115,7 +114,7 @@ describe('the result at the server', () => {
     await page.getByText('Link copied.').waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${server.origin}/t/${table}`);
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-role=save-picture]')]);
-    assert.match(download.suggestedFilename(), /^seven-wonders-\w{8}\.png$/);
+    assert.match(download.suggestedFilename(), new RegExp(`^${quickest.id}-\\w{8}\\.png$`));
     const picture = readFileSync(await download.path());
     assert.equal(picture.subarray(1, 4).toString(), 'PNG');
     assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1200, 630]);
@@ -128,7 +127,7 @@ describe('the result at the server', () => {
 
   test('shows a moment in the replay, and the way back leads to the result', async () => {
     const page = await person();
-    await finished(page, SW);
+    await finished(page, briefTable(quickest));
     const link = page.locator('[data-role=show]').first();
     const wanted = (await link.getAttribute('href')).split('#')[1];
     await link.click();
@@ -143,12 +142,12 @@ describe('the result at the server', () => {
 
   test('a replay begins at the start, also where the first move was taken back', async () => {
     const page = await person();
-    const table = await makeTable(page, TE);
+    const table = await makeTable(page, briefTable(calmest));
     await page.goto(`${server.origin}/t/${table}`);
     await page.waitForSelector('.prompt.is-asked');
     const asked = await say(page, table, { type: 'decision' });
-    const king = asked.decision.options.find((option) => option.move.startsWith('king')); // nothing is drawn for it
-    await say(page, table, { type: 'play', move: king.move, cid: 'first' });
+    const quiet = asked.decision.options.find((option) => option.move.startsWith(calmest.quiet)); // nothing is drawn for it
+    await say(page, table, { type: 'play', move: quiet.move, cid: 'first' });
     assert.equal((await say(page, table, { type: 'undo', cid: 'back' })).type, 'done');
     await say(page, table, { type: 'leave', cid: 'gone' });
     await page.waitForSelector('.result', { timeout: 120_000 });
@@ -164,7 +163,7 @@ describe('the result in this browser', () => {
   test('is worked out once and kept, can be proved, and has a picture but no link', async () => {
     const page = await person();
     await page.goto(`${server.origin}/games`);
-    await page.setInputFiles('input[type=file]', join(root, 'tests/golden/seven-wonders-3-players.txt'));
+    await page.setInputFiles('input[type=file]', goldenOf(quickest).file);
     await page.waitForSelector('.result', { timeout: 60_000 });
     await reviewed(page);
     await addsUp(page);

@@ -1,9 +1,7 @@
 // Screenshots of positions that show every kind of decision, as the engine answers them: node web/tests/scenes.mjs [PART OF A NAME]
 // They go to build/screenshots/scenes-GAME-NAME-SIZE-THEME-LANG.png; light and English on a desktop, dark and Czech or Polish on a phone.
 import { DESKTOP, newPage, PHONE, program, screenshot, startBrowser, startServer } from './kit.mjs';
-import { scenes as newDawn } from './stage/nd_scenes.mjs';
-import { scenes as sevenWonders } from './stage/sw_scenes.mjs';
-import { scenes as tigrisEuphrates } from './stage/te_scenes.mjs';
+import { games, knowsTheGames } from './stage/all_games.mjs';
 import { touch } from './stage/touch.mjs';
 import { tryTable } from './stage/try_table.mjs';
 
@@ -18,16 +16,14 @@ const looks = [
 ];
 
 let problems = 0;
-for (const [game, scenes] of [['seven-wonders', sevenWonders], ['tigris-euphrates', tigrisEuphrates], ['new-dawn', newDawn]]) {
-  for (const [name, scene] of Object.entries(scenes)) {
+for (const game of games) {
+  for (const [name, scene] of Object.entries(game.scenes)) {
     for (const { size, view, theme, lang } of looks) {
-      const file = `scenes-${game}-${name}-${size}-${theme}-${lang}`;
+      const file = `scenes-${game.id}-${name}-${size}-${theme}-${lang}`;
       if (!file.includes(wanted)) continue;
       const page = await newPage(browser, view);
-      await page.addInitScript(([settings]) => {
-        localStorage.setItem('ziggurat.settings', JSON.stringify(settings));
-        for (const title of ['seven-wonders', 'tigris-euphrates', 'new-dawn']) localStorage.setItem(`ziggurat.guide.${title}`, '"seen"');
-      }, [{ theme, lang, commit: 'careful', motion: 'off' }]);
+      await page.addInitScript((settings) => localStorage.setItem('ziggurat.settings', JSON.stringify(settings)), { theme, lang, commit: 'careful', motion: 'off' });
+      await knowsTheGames(page);
       try {
         const table = await tryTable(page, scene.script, scene.you === 'first' ? 0 : scene.you, { program });
         for (const move of scene.moves ?? []) await table.play(move);
@@ -38,7 +34,7 @@ for (const [game, scenes] of [['seven-wonders', sevenWonders], ['tigris-euphrate
           await table.play(move);
           await page.waitForTimeout(300);
         }
-        for (const what of scene.touch ?? []) await touch(page, what);
+        for (const what of scene.touch ?? []) await touch(page, game, what);
         await page.waitForTimeout(400);
         await screenshot(page, file);
         if (page.problems.length > 0) throw new Error(page.problems.join('; '));

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { browser, DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, root, screenshot, server, serverAndBrowserForAll } from './kit.mjs';
+import { calmest, games, goldenOf, largest, quickest, tableOf } from './stage/all_games.mjs';
 
 serverAndBrowserForAll();
 
@@ -13,7 +14,7 @@ const noProblems = (page) => assert.deepEqual(page.problems, []);
 const fits = async (page) => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${page.url()} is wider than its window`);
 
 const SCREENS = {
-  home: '/', setup: '/new/seven-wonders', setup_te: '/new/tigris-euphrates', setup_nd: '/new/new-dawn', mine: '/games', shelf: '/rules', rules: '/rules/tigris-euphrates#TE-4.3', rules_nd: '/rules/new-dawn#ND-9.5',
+  home: '/', ...Object.fromEntries(games.flatMap(({ id, rules }) => [[`setup-${id}`, `/new/${id}`], [`rules-${id}`, `/rules/${id}#${rules.id}`]])), mine: '/games', shelf: '/rules',
   verify: '/verify', settings: '/settings', account: '/account', unknown: '/nonsense',
 };
 
@@ -26,8 +27,8 @@ for (const [size, lang, scheme] of LOOKS)
     const settings = size === 'phone' ? PHONE : DESKTOP;
     const page = await newPage(browser, { ...settings, locale: lang });
     await page.goto(server.origin);
-    const table = await makeTable(page, { game: 'tigris-euphrates', options: { players: 3 }, seats: ['open', 'open', 'friendly'] });
-    await makeTable(page, { game: 'seven-wonders', options: { players: 3 }, seats: ['open', 'strong', 'friendly'], clock: { kind: 'slow', limit: 86400 } });
+    const table = await makeTable(page, { game: calmest.id, options: { players: 3 }, seats: ['open', 'open', 'friendly'] });
+    await makeTable(page, { game: quickest.id, options: { players: 3 }, seats: ['open', 'strong', 'friendly'], clock: { kind: 'slow', limit: 86400 } });
     for (const colorScheme of process.env.SCREENS === 'all' ? [scheme, other[scheme]] : [scheme]) {
       await page.emulateMedia({ colorScheme });
       for (const [name, path] of Object.entries({ ...SCREENS, waiting: `/t/${table}` })) {
@@ -50,9 +51,9 @@ test('two clicks from Home to the first move, at the level of the last time', as
   const page = await newPage(browser);
   await page.goto(server.origin);
   await page.getByLabel(words.en['web.home.opponents']).selectOption('apprentice');
-  await page.getByRole('button', { name: 'Play now: Tigris & Euphrates' }).click();
+  await page.getByRole('button', { name: `Play now: ${calmest.title}` }).click();
   await page.waitForURL(/\/(t|local)\//);
-  await page.locator('.te-board-wrap').waitFor();
+  await page.locator(calmest.board).waitFor();
   await page.goto(server.origin);
   assert.equal(await page.getByLabel(words.en['web.home.opponents']).inputValue(), 'apprentice');
   noProblems(page);
@@ -69,17 +70,20 @@ test('the language changes at once and stays', async () => {
   await page.context().close();
 });
 
+const hosted = games.find(({ setUp }) => setUp);
+const { flag, text } = hosted.setUp;
+
 test('a table is set up, a friend comes by the link, the game begins', async () => {
   const host = await newPage(browser);
-  await host.goto(`${server.origin}/new/tigris-euphrates`);
+  await host.goto(`${server.origin}/new/${hosted.id}`);
   await host.getByRole('group', { name: words.en['web.setup.players'] }).getByRole('button', { name: '3' }).click();
-  await host.getByRole('switch', { name: 'Open scores' }).click();
+  await host.getByRole('switch', { name: flag.label }).click();
   await host.getByRole('group', { name: words.en['web.setup.pace'] }).getByRole('button', { name: words.en['web.setup.pace.slow'] }).click();
   await host.getByRole('button', { name: words.en['web.setup.make'] }).click();
   await host.waitForURL(/\/t\/[a-z0-9]{8}$/);
   await host.getByRole('img', { name: /QR code/ }).waitFor();
   const about = await host.evaluate(async () => (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}`)).json());
-  assert.equal(about.options.open_scores, true);
+  assert.equal(about.options[flag.option], true);
   assert.deepEqual(about.clock, { kind: 'slow', limit: 86400 });
   assert.deepEqual(about.seats.map((seat) => seat.kind), ['person', 'open', 'computer']);
 
@@ -91,7 +95,7 @@ test('a table is set up, a friend comes by the link, the game begins', async () 
   await guest.getByLabel(words.en['web.waiting.your_name']).fill('Petra Šťastná');
   await noSeriousFindings(guest);
   await guest.getByRole('button', { name: words.en['web.waiting.sit'], exact: true }).click();
-  for (const page of [host, guest]) await page.locator('.te-board-wrap').waitFor();
+  for (const page of [host, guest]) await page.locator(hosted.board).waitFor();
   noProblems(host);
   noProblems(guest);
   await host.context().close();
@@ -101,29 +105,30 @@ test('a table is set up, a friend comes by the link, the game begins', async () 
 test('the host fills a seat with a computer player of a level', async () => {
   const page = await newPage(browser);
   await page.goto(server.origin);
-  const table = await makeTable(page, { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 'open'] });
+  const table = await makeTable(page, { game: calmest.id, options: { players: 2 }, seats: ['open', 'open'] });
   await page.goto(`${server.origin}/t/${table}`);
   await page.getByLabel('Seat 2: Level').selectOption('player');
   await page.getByRole('button', { name: words.en['web.waiting.computer'] }).click();
-  await page.locator('.te-board-wrap').waitFor();
+  await page.locator(calmest.board).waitFor();
   const about = await page.evaluate(async (id) => (await fetch(`/api/tables/${id}`)).json(), table);
   assert.equal(about.seats[1].level, 'player');
   await page.context().close();
 });
 
 test('rules are found by word and by id, and open at their place', async () => {
+  const { id, words, finds, other } = quickest.rules;
   const page = await newPage(browser);
-  await page.goto(`${server.origin}/rules/seven-wonders#7W-4.3`);
-  await page.locator('[id="7W-4.3"].is-target').waitFor();
-  assert.ok(await page.locator('[id="7W-4.3"]').evaluate((rule) => rule.getBoundingClientRect().top < innerHeight));
-  await page.getByRole('searchbox').fill('shipowners guild');
+  await page.goto(`${server.origin}/rules/${quickest.id}#${id}`);
+  await page.locator(`[id="${id}"].is-target`).waitFor();
+  assert.ok(await page.locator(`[id="${id}"]`).evaluate((rule) => rule.getBoundingClientRect().top < innerHeight));
+  await page.getByRole('searchbox').fill(words);
   const results = page.locator('.results a');
   await results.first().waitFor();
-  assert.match(await results.first().innerText(), /Shipowners/);
-  await page.getByRole('searchbox').fill('7W-R.9');
+  assert.match(await results.first().innerText(), finds);
+  await page.getByRole('searchbox').fill(other);
   await results.first().click();
-  await page.locator('[id="7W-R.9"].is-target').waitFor();
-  assert.equal(new URL(page.url()).hash, '#7W-R.9');
+  await page.locator(`[id="${other}"].is-target`).waitFor();
+  assert.equal(new URL(page.url()).hash, `#${other}`);
   await page.getByRole('searchbox').fill('zebra <img src=x>');
   await page.getByText('zebra <img src=x>').waitFor();
   noProblems(page);
@@ -169,7 +174,7 @@ test('nothing sticks out, at any width and with large text', async () => {
   const page = await newPage(browser);
   await page.goto(`${server.origin}/settings`);
   await page.getByRole('group', { name: words.en['web.settings.text'] }).getByRole('button', { name: '150 %' }).click();
-  const table = await makeTable(page, { game: 'seven-wonders', options: { players: 7 }, seats: ['open', 'open', 'open'] });
+  const table = await makeTable(page, { game: largest.id, options: { players: largest.seats.max }, seats: ['open', 'open', 'open'] });
   for (const size of ['150 %', '100 %']) {
     await page.goto(`${server.origin}/settings`);
     await page.getByRole('group', { name: words.en['web.settings.text'] }).getByRole('button', { name: size }).click();
@@ -234,7 +239,7 @@ test('names are text, however odd, and never break the frame', async () => {
   await name.fill('W'.repeat(40));
   await page.getByRole('button', { name: words.en['web.account.rename'] }).click();
   await page.getByText(words.en['web.account.saved']).waitFor();
-  for (const path of ['/account', '/', '/new/seven-wonders']) {
+  for (const path of ['/account', '/', `/new/${quickest.id}`]) {
     await page.goto(server.origin + path);
     await heading(page).waitFor();
     await fits(page);
@@ -262,21 +267,21 @@ test('a browser that keeps nothing: everything works, and it is said once', asyn
 test('a game in this browser: begun at one click, listed, taken along, verified, brought back, thrown away', async () => {
   const page = await newPage(browser);
   await page.goto(server.origin);
-  await page.getByRole('button', { name: 'Play now: 7 Wonders' }).click();
+  await page.getByRole('button', { name: `Play now: ${quickest.title}` }).click();
   await page.waitForURL(/\/local\//);
   await page.locator('.shell').waitFor();
   const id = new URL(page.url()).pathname.split('/')[2];
   await page.goto(server.origin);
   const card = page.locator(`.continue a[href="/local/${id}"]`);
   await card.waitFor();
-  assert.match(await card.innerText(), /7 Wonders\s+paused after \d+ moves?\s+\p{L}+ \(friendly\), \p{L}+ \(friendly\)/u);
+  assert.match(await card.innerText(), new RegExp(`${quickest.title}\\s+paused after \\d+ moves?\\s+\\p{L}+ \\(friendly\\)`, 'u'));
   assert.equal(await page.locator('.sections .count').count(), 0, 'nobody waits for me');
 
   await page.goto(`${server.origin}/games`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words.en['web.mine.save'] }).click();
   const record = readFileSync(await (await download).path(), 'utf8');
-  assert.match(record, /^ziggurat-replay 1\ngame seven-wonders\n/);
+  assert.ok(record.startsWith(`ziggurat-replay 1\ngame ${quickest.id}\n`));
   await noSeriousFindings(page);
   await page.getByRole('link', { name: words.en['web.mine.verify'], exact: true }).click();
   await page.locator('.verdict.good').waitFor();
@@ -301,17 +306,17 @@ test('a game in this browser: begun at one click, listed, taken along, verified,
 test('a table against computer players is set up in this browser, or on the server', async () => {
   const page = await newPage(browser);
   for (const [where, path] of [['here', /\/local\//], ['server', /\/t\//]]) {
-    await page.goto(`${server.origin}/new/tigris-euphrates`);
+    await page.goto(`${server.origin}/new/${hosted.id}`);
     await page.getByRole('group', { name: words.en['web.setup.players'] }).getByRole('button', { name: '2' }).click();
     await page.getByRole('group', { name: 'Seat 2', exact: true }).getByRole('button', { name: words.en['web.setup.computer_short'] }).click();
     await page.getByRole('group', { name: words.en['web.setup.where'] }).getByRole('button', { name: words.en[`web.setup.${where}`] }).click();
-    await page.getByLabel('Dynasties').fill('<b>sheep</b>');
+    await page.getByLabel(text.label).fill(text.bad);
     await page.getByRole('button', { name: words.en['web.setup.start'] }).click();
-    assert.match(await page.getByRole('alert').innerText(), /dynasties/);
-    await page.getByLabel('Dynasties').fill('lion archer');
+    assert.match(await page.getByRole('alert').innerText(), text.refused);
+    await page.getByLabel(text.label).fill(text.good);
     await page.getByRole('button', { name: words.en['web.setup.start'] }).click();
     await page.waitForURL(path);
-    await page.locator('.te-board-wrap').waitFor();
+    await page.locator(calmest.board).waitFor();
   }
   noProblems(page);
   await page.context().close();
@@ -319,7 +324,7 @@ test('a table against computer players is set up in this browser, or on the serv
 
 test('a finished game is checked in the page, and an edited one is found out', async () => {
   const page = await newPage(browser);
-  const record = readFileSync(join(root, 'tests/golden/tigris-euphrates-2-players.txt'), 'utf8');
+  const { record } = goldenOf(calmest);
   await page.goto(`${server.origin}/verify`);
   const paste = page.getByLabel(words.en['web.verify.paste']);
   await paste.fill(record);
@@ -343,7 +348,7 @@ test('a finished game is checked in the page, and an edited one is found out', a
 test('a finished table of the server is verified at its address', async () => {
   const page = await newPage(browser);
   await page.goto(server.origin);
-  const table = await makeTable(page, { game: 'seven-wonders', options: { players: 3 }, seats: ['random', 'random', 'random'], sit: false });
+  const table = await makeTable(page, { ...tableOf(quickest), seats: Array(quickest.players).fill('random'), sit: false });
   const phase = () => page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}`)).json()).phase, table);
   while ((await phase()) !== 'over') await page.waitForTimeout(300);
   await page.goto(`${server.origin}/verify/${table}`);
@@ -359,7 +364,7 @@ test('a record is asked for, looked at, refused where it is none', async () => {
   const paste = page.getByLabel(words.en['web.verify.paste']);
   await paste.fill('hello');
   await page.getByText(words.en['web.verify.no_record']).waitFor();
-  const table = await makeTable(page, { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 'friendly'] });
+  const table = await makeTable(page, tableOf(calmest));
   await page.goto(`${server.origin}/verify/${table}`);
   await page.getByText(words.en['web.verify.not_over']).waitFor();
   await page.goto(`${server.origin}/verify/zzzzzzzz`);
@@ -370,7 +375,7 @@ test('a record is asked for, looked at, refused where it is none', async () => {
 
 test('the server goes away: a notice, a refusal that says so, and it goes on when it is back', async () => {
   const page = await newPage(browser);
-  await page.goto(`${server.origin}/new/seven-wonders`);
+  await page.goto(`${server.origin}/new/${quickest.id}`);
   const make = page.getByRole('button', { name: words.en['web.setup.make'] });
   await make.waitFor();
   await server.kill('SIGKILL');
@@ -378,7 +383,7 @@ test('the server goes away: a notice, a refusal that says so, and it goes on whe
   await page.getByText(words.en['web.notice.gone']).waitFor();
   await page.getByText(words.en['web.problem.network']).waitFor();
   await page.locator('.sections a[href="/"]').click();
-  await page.locator('.gate a[href="/new/seven-wonders"]').click();
+  await page.locator(`.gate a[href="/new/${quickest.id}"]`).click();
   await make.waitFor();
   await server.start();
   await page.getByText(words.en['web.notice.gone']).waitFor({ state: 'detached' });
@@ -392,7 +397,7 @@ test('Home does not jump while it fills', async () => {
   for (const settings of [DESKTOP, PHONE]) {
     const page = await newPage(browser, settings);
     await page.goto(server.origin);
-    await makeTable(page, { game: 'seven-wonders', options: { players: 3 }, seats: ['open', 'friendly', 'friendly'] });
+    await makeTable(page, tableOf(quickest));
     await page.addInitScript(() => {
       globalThis.jumps = 0;
       new PerformanceObserver((list) => {
@@ -436,7 +441,7 @@ test('a first visit while the server does not answer says so on every screen', a
 test('the title counts the tables that wait for me', async () => {
   const page = await newPage(browser);
   await page.goto(server.origin);
-  await makeTable(page, { game: 'seven-wonders', options: { players: 3 }, seats: ['open', 'friendly', 'friendly'] });
+  await makeTable(page, tableOf(quickest));
   await page.goto(`${server.origin}/games`);
   await page.waitForFunction(() => document.title === '(1) My games · Ziggurat');
   await page.getByRole('link', { name: words.en['web.mine.next'] }).click();

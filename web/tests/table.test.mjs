@@ -2,55 +2,33 @@
 // lists, phones, and everything odd that can reach a table.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { browser, DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, screenshot, server, serverAndBrowserForAll } from './kit.mjs';
-import { playSevenWonders, playSevenWondersByKeys } from './stage/sw_robot.mjs';
-import { playTigrisEuphrates } from './stage/te_robot.mjs';
+import { DESKTOP, noSeriousFindings, PHONE, screenshot, server, serverAndBrowserForAll } from './kit.mjs';
+import { calmest, quickest, tableOf } from './stage/all_games.mjs';
+import { playByKeys } from './stage/keys_robot.mjs';
+import { asked, CALM, confirm, newTable, openTable, pageWith, text } from './stage/shell.mjs';
 
-const TE = { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 'greedy'] };
-const SW = { game: 'seven-wonders', options: { players: 3 }, seats: ['open', 'greedy', 'greedy'] };
-const CALM = { commit: 'careful', motion: 'off', lang: 'en' };
+const CALMEST = tableOf(calmest, 'greedy');
+const QUICKEST = tableOf(quickest, 'greedy');
+const isUntouched = ([selector, words]) => document.querySelector(selector)?.textContent === words;
+const isTouched = ([selector, words]) => document.querySelector(selector)?.textContent !== words;
 
 serverAndBrowserForAll();
-
-async function pageWith(settings, view = DESKTOP, { guide = false } = {}) {
-  const page = await newPage(browser, view);
-  await page.addInitScript(
-    ([wishes, seen]) => {
-      if (localStorage.getItem('ziggurat.settings') === null) localStorage.setItem('ziggurat.settings', JSON.stringify(wishes));
-      if (!seen) for (const game of ['seven-wonders', 'tigris-euphrates']) localStorage.setItem(`ziggurat.guide.${game}`, '"seen"');
-    },
-    [settings, guide],
-  );
-  return page;
-}
-async function newTable(page, body) {
-  await page.goto(`${server.origin}/settings`);
-  return `${server.origin}/t/${await makeTable(page, body)}`;
-}
-async function openTable(page, body, more = '') {
-  const address = await newTable(page, body);
-  await page.goto(address + more);
-  await page.waitForSelector('.shell');
-  return address;
-}
-const asked = (page) => page.waitForSelector('.prompt.is-asked', { timeout: 30_000 });
-const text = (page, selector) => page.locator(selector).first().innerText();
-const confirm = (page) => page.locator('[data-role=confirm]:visible').click();
 
 describe('a newcomer', () => {
   test('reads the goal, is offered first moves, puts one on the board and plays it', async () => {
     const page = await pageWith({ commit: 'normal', motion: 'fast', lang: 'en' }, DESKTOP, { guide: true });
-    await openTable(page, TE);
+    await openTable(page, CALMEST);
     await asked(page);
-    assert.match(await text(page, '.guide .goal'), /weakest colour/);
+    assert.match(await text(page, '.guide .goal'), calmest.goal);
     await page.waitForSelector('.guide .chip');
     assert.ok((await page.locator('.guide .chip').count()) >= 2);
     const wanted = await text(page, '.guide .chip b');
     await page.locator('.guide .chip').first().click();
     assert.equal(await text(page, '[data-role=confirm] span'), wanted, 'a hint waits for Confirm');
     assert.equal(await page.locator('.guide').count(), 0, 'and the guide goes away');
+    const before = await text(page, '.timeline .at');
     await confirm(page);
-    await page.waitForFunction(() => document.querySelector('.log')?.textContent?.includes('The '));
+    await page.waitForFunction((was) => document.querySelector('.timeline .at')?.textContent !== was, before);
     await page.reload();
     await asked(page);
     assert.equal(await page.locator('.guide').count(), 0, 'once for each game');
@@ -58,7 +36,7 @@ describe('a newcomer', () => {
     await page.context().close();
   });
   test('finds no serious fault of accessibility at either table', async () => {
-    for (const body of [TE, SW]) {
+    for (const body of [CALMEST, QUICKEST]) {
       const page = await pageWith(CALM);
       await openTable(page, body);
       await asked(page);
@@ -82,28 +60,9 @@ describe('a newcomer', () => {
 });
 
 describe('why', () => {
-  test('a space that cannot be chosen says the rule, its sentence opens, and what is meant is outlined', async () => {
-    const page = await pageWith(CALM);
-    await openTable(page, TE);
-    await asked(page);
-    await page.locator('[data-tile]').first().click();
-    const cell = await page.evaluate(() => [...document.querySelectorAll('[data-cell]')].find((one) => !one.classList.contains('te-open'))?.getAttribute('data-cell'));
-    await page.click(`[data-cell=${cell}]`, { button: 'right' });
-    await page.waitForSelector('.popover.refusing');
-    const link = await text(page, '.popover .rulelink');
-    assert.match(link, /TE-\d+/);
-    await page.click('.popover .rulelink');
-    await page.waitForSelector('.drawer p[lang=en]');
-    assert.ok((await text(page, '.drawer p')).length > 20);
-    await noSeriousFindings(page, 'rule');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    assert.equal(await page.locator('.drawer, .popover').count(), 0);
-    await page.context().close();
-  });
   test('a legal option says what would follow, by right click and by key', async () => {
     const page = await pageWith(CALM);
-    await openTable(page, TE);
+    await openTable(page, CALMEST);
     await asked(page);
     await page.keyboard.press('o');
     await page.waitForFunction(() => document.activeElement?.matches('[role=option]'));
@@ -115,26 +74,17 @@ describe('why', () => {
     await page.waitForSelector('.popover ul.plain li');
     await page.context().close();
   });
-  test('a card of 7 Wonders that cannot be built says why', async () => {
-    const page = await pageWith(CALM);
-    await openTable(page, SW);
-    await asked(page);
-    await page.locator('.sw-cards button.sw-card').first().click({ button: 'right' });
-    await page.waitForSelector('.popover');
-    await page.context().close();
-  });
 });
 
 describe('the move that is put together', () => {
   test('careful waits for Confirm, and Escape and Undo take steps back', async () => {
     const page = await pageWith(CALM);
-    await openTable(page, TE);
+    await openTable(page, CALMEST);
     await asked(page);
-    await page.locator('[data-piece=king]').click();
-    await page.locator('.te-cell.te-open').first().click();
+    await calmest.choose(page, 0);
     await page.waitForSelector('[data-role=confirm]:not([aria-disabled=true])');
-    assert.equal(await page.locator('.chip.chosen').count(), 3 - (await page.locator('.chip.automatic').count()));
-    assert.match(await text(page, '.undo'), /Undo: [A-P]\d/);
+    assert.equal(await page.locator('.chip.chosen').count(), calmest.picks - (await page.locator('.chip.automatic').count()));
+    assert.match(await text(page, '.undo'), calmest.undoes);
     await page.locator('.boardwrap').focus();
     await page.keyboard.press('Escape');
     assert.equal(await page.locator('[data-role=confirm]:not([aria-disabled=true])').count(), 0);
@@ -144,30 +94,28 @@ describe('the move that is put together', () => {
   });
   test('normal plays at once what can be taken back, and it is taken back', async () => {
     const page = await pageWith({ ...CALM, commit: 'normal' });
-    await openTable(page, TE);
+    await openTable(page, CALMEST);
     await asked(page);
-    await page.locator('[data-piece=king]').click();
-    await page.locator('.te-cell.te-open').first().click();
+    await calmest.choose(page, 0);
     await page.waitForFunction(() => document.querySelector('.undo')?.textContent?.includes('last move'));
     await page.locator('.boardwrap').focus();
     await page.keyboard.press('u');
-    await page.waitForFunction(() => document.querySelector('[data-piece=king] .te-where')?.textContent === 'reserve');
+    await page.waitForFunction(isUntouched, calmest.untouched);
     await page.context().close();
   });
   test('fast plays at once and leaves three seconds to undo', async () => {
     const page = await pageWith({ ...CALM, commit: 'fast' });
-    await openTable(page, TE);
+    await openTable(page, CALMEST);
     await asked(page);
-    await page.locator('[data-piece=king]').click();
-    await page.locator('.te-cell.te-open').first().click();
+    await calmest.choose(page, 0);
     await page.waitForSelector('.toast');
     await page.click('.toast .btn');
-    await page.waitForFunction(() => document.querySelector('[data-piece=king] .te-where')?.textContent === 'reserve');
+    await page.waitForFunction(isUntouched, calmest.untouched);
     await page.context().close();
   });
   test('a hint is put together and not played', async () => {
     const page = await pageWith({ ...CALM, commit: 'fast' });
-    await openTable(page, SW);
+    await openTable(page, QUICKEST);
     await asked(page);
     await page.click('.hintbtn');
     await page.waitForSelector('.hint');
@@ -182,7 +130,7 @@ describe('the move that is put together', () => {
 describe('looking back', () => {
   test('by keys, log and timeline; the decision waits, and Back to now returns', async () => {
     const page = await pageWith(CALM);
-    await openTable(page, TE);
+    await openTable(page, CALMEST);
     for (let i = 0; i < 3; i++) {
       await asked(page);
       await page.click('.hintbtn');
@@ -196,7 +144,7 @@ describe('looking back', () => {
     await page.keyboard.press('[');
     await page.waitForSelector('.looking');
     assert.match(await text(page, '.looking'), /waiting for you/);
-    assert.equal(await page.locator('.te-cell.te-open').count(), 0, 'nothing can be chosen in the past');
+    assert.equal(await page.locator(calmest.possible).count(), 0, 'nothing can be chosen in the past');
     await page.keyboard.press(']');
     await page.waitForSelector('.looking', { state: 'detached' });
     assert.equal(await text(page, '.timeline .at'), now);
@@ -216,7 +164,7 @@ describe('looking back', () => {
   });
   test('whoever returns after an hour is told what has changed', async () => {
     const page = await pageWith(CALM);
-    const address = await openTable(page, TE);
+    const address = await openTable(page, CALMEST);
     await asked(page);
     const table = address.split('/').at(-1);
     for (let i = 0; i < 2; i++) {
@@ -240,19 +188,19 @@ describe('looking back', () => {
 });
 
 describe('whole games', () => {
-  test('7 Wonders to its result, its replay with other eyes, and once more', async () => {
+  test('the quickest to its result, its replay with other eyes, and once more', async () => {
     const page = await pageWith(CALM);
-    const address = await openTable(page, SW);
-    await playSevenWonders(page, { seed: 5, confirm: () => confirm(page) });
+    const address = await openTable(page, QUICKEST);
+    await quickest.robot(page, { seed: 5, confirm: () => confirm(page) });
     await page.waitForSelector('.result');
-    await screenshot(page, 'result-seven-wonders', { fullPage: true });
-    assert.equal(await page.locator('.bars ol > li').count(), 3);
+    await screenshot(page, `result-${quickest.id}`, { fullPage: true });
+    assert.equal(await page.locator('.bars ol > li').count(), quickest.players);
     await page.waitForSelector('.chart');
     await noSeriousFindings(page, 'result');
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Save to a file').click()]);
-    assert.match(download.suggestedFilename(), /^seven-wonders-\w{8}\.txt$/);
+    assert.match(download.suggestedFilename(), new RegExp(`^${quickest.id}-\\w{8}\\.txt$`));
     await page.click('[data-role=board]');
-    await page.waitForSelector('.sw-board');
+    await page.waitForSelector(quickest.board);
     await page.locator('.strip.good .btn').click();
     await page.waitForSelector('.result');
     await page.goto(`${address}/replay#7`);
@@ -260,7 +208,7 @@ describe('whole games', () => {
     await page.click('[data-role=later]');
     await page.waitForFunction(() => location.hash === '#8');
     await page.selectOption('.eyes select', '2');
-    await page.waitForFunction(() => document.querySelector('.sw-board'));
+    await page.waitForSelector(quickest.board);
     await noSeriousFindings(page, 'replay');
     await page.click('[data-role=play]');
     await page.waitForFunction(() => Number(location.hash.slice(1)) >= 10, null, { timeout: 15_000 });
@@ -270,20 +218,20 @@ describe('whole games', () => {
     assert.deepEqual(page.problems, []);
     await page.context().close();
   });
-  test('Tigris & Euphrates to its result, moves that can be taken back played at once', async () => {
+  test('another to its result, moves that can be taken back played at once', async () => {
     const page = await pageWith({ ...CALM, commit: 'normal' });
-    await openTable(page, TE);
+    await openTable(page, CALMEST);
     const possible = page.locator('[data-role=confirm]:not([aria-disabled=true])');
     // The move may be on its way already.
-    const { seen } = await playTigrisEuphrates(page, { seed: 4, confirm: () => possible.click({ timeout: 2000 }).catch(() => {}) });
-    assert.ok(seen.action > 10);
+    const { moves } = await calmest.robot(page, { seed: 4, confirm: () => possible.click({ timeout: 2000 }).catch(() => {}) });
+    assert.ok(moves > 10);
     await page.waitForSelector('.result');
-    assert.equal(await page.locator('.bars ol > li').count(), 2);
+    assert.equal(await page.locator('.bars ol > li').count(), calmest.players);
     assert.deepEqual(page.problems, []);
     await page.context().close();
   });
-  for (const [name, body, most] of [['7 Wonders', SW, 200], ['Tigris & Euphrates', TE, 24]]) {
-    test(`${name} through its lists and panels only`, async () => {
+  for (const [body, most] of [[QUICKEST, 200], [CALMEST, 24]]) {
+    test(`${body.game} through its lists and panels only`, async () => {
       const page = await pageWith(CALM);
       await openTable(page, body, '?board=generic');
       for (let i = 0; i < most; i++) {
@@ -308,17 +256,17 @@ describe('whole games', () => {
 });
 
 describe('by keys only', () => {
-  test('a whole game of 7 Wonders', async () => {
+  test('a whole game', async () => {
     const page = await pageWith(CALM);
-    await openTable(page, SW);
-    await playSevenWondersByKeys(page, { seed: 2 });
+    await openTable(page, QUICKEST);
+    await (quickest.keys ?? playByKeys)(page, { seed: 2 });
     await page.waitForSelector('.result');
     assert.deepEqual(page.problems, []);
     await page.context().close();
   });
-  test('Tigris & Euphrates from the option list', async () => {
+  test('from the option list', async () => {
     const page = await pageWith(CALM);
-    await openTable(page, TE);
+    await openTable(page, CALMEST);
     for (let i = 0; i < 12; i++) {
       await asked(page);
       const before = await text(page, '.timeline .at');
@@ -341,7 +289,7 @@ describe('people', () => {
     const ann = await pageWith(CALM);
     const bob = await pageWith({ ...CALM, lang: 'cs' });
     const eve = await pageWith({ ...CALM, lang: 'pl' });
-    const address = await newTable(ann, { ...TE, seats: ['open', 'open'] });
+    const address = await newTable(ann, { ...CALMEST, seats: ['open', 'open'] });
     for (const page of [ann, bob]) await page.goto(address);
     await bob.locator('.seatrow.is-open .btn').first().click();
     for (const page of [ann, bob]) await page.waitForSelector('.shell', { timeout: 30_000 });
@@ -358,8 +306,9 @@ describe('people', () => {
     }
     await eve.waitForFunction(() => document.querySelector('.timeline .at')?.textContent?.startsWith('Ruch 8'));
     assert.equal(await eve.locator('.prompt .actions').count(), 0, 'a spectator is asked nothing');
-    const tiles = (page) => page.evaluate(() => [...document.querySelectorAll('.te-board [data-cell]')].length && document.querySelectorAll('.te-standing').length);
-    assert.equal(await tiles(ann), await tiles(eve));
+    const pieces = (page) => page.locator(calmest.pieces).count();
+    assert.ok((await pieces(ann)) > 0);
+    assert.equal(await pieces(ann), await pieces(eve));
     await noSeriousFindings(eve, 'spectator');
     for (const page of [ann, bob, eve]) {
       assert.deepEqual(page.problems, []);
@@ -369,7 +318,7 @@ describe('people', () => {
 });
 
 describe('a phone', () => {
-  for (const body of [TE, SW]) {
+  for (const body of [CALMEST, QUICKEST]) {
     test(`plays ${body.game} without scrolling sideways`, async () => {
       const page = await pageWith(CALM, PHONE);
       await openTable(page, body);
@@ -410,29 +359,27 @@ describe('odd things', () => {
   });
   test('two tabs on one seat: both are told, and both show what one of them played', async () => {
     const page = await pageWith(CALM);
-    const address = await openTable(page, TE);
+    const address = await openTable(page, CALMEST);
     await asked(page);
     const other = await page.context().newPage();
     await other.goto(address);
     await asked(other);
     await page.waitForFunction(() => document.body.textContent?.includes('open in another tab'));
-    await other.locator('[data-piece=king]').click();
-    await other.locator('.te-cell.te-open').first().click();
+    await calmest.choose(other, 0);
     await confirm(other);
-    await page.waitForFunction(() => document.querySelector('[data-piece=king] .te-where')?.textContent !== 'reserve');
+    await page.waitForFunction(isTouched, calmest.untouched);
     await page.context().close();
   });
   test('the server goes and comes back', async () => {
     const page = await pageWith(CALM);
-    await openTable(page, TE);
+    await openTable(page, CALMEST);
     await asked(page);
     await server.kill('SIGKILL');
     await page.waitForSelector('.strip.bad, .strip.warn', { timeout: 20_000 });
-    await page.locator('[data-piece=king]').click();
-    await page.locator('.te-cell.te-open').first().click();
+    await calmest.choose(page, 0);
     await confirm(page);
     await server.start();
-    await page.waitForFunction(() => document.querySelector('[data-piece=king] .te-where')?.textContent !== 'reserve', null, { timeout: 30_000 });
+    await page.waitForFunction(isTouched, calmest.untouched, { timeout: 30_000 });
     assert.equal(await page.locator('.strip.bad').count(), 0);
     assert.deepEqual(page.problems, []);
     await page.context().close();
@@ -457,11 +404,10 @@ describe('odd things', () => {
         socket.send(message.type === 'table' ? JSON.stringify({ ...message, protocol: 99 }) : String(frame));
       });
     });
-    await openTable(page, TE);
+    await openTable(page, CALMEST);
     await asked(page);
     await page.waitForFunction(() => document.querySelector('.strips')?.textContent?.includes('newer than this page'));
-    await page.locator('[data-piece=king]').click();
-    await page.locator('.te-cell.te-open').first().click();
+    await calmest.choose(page, 0);
     await confirm(page);
     await page.waitForFunction(() => document.querySelector('.strips')?.textContent?.includes('run out of room'));
     assert.deepEqual(page.problems, []);
@@ -473,7 +419,7 @@ describe('odd things', () => {
       const real = socket.connectToServer();
       real.onMessage((frame) => socket.send(String(frame).replaceAll('"kind":"computer"', '"kind":"computer","stands_in_for":"<img src=x onerror=alert(1)>"')));
     });
-    await openTable(page, TE);
+    await openTable(page, CALMEST);
     await asked(page);
     assert.equal(await page.locator('.shell img').count(), 0);
     assert.match(await page.locator('.players').innerText(), /<img src=x/);
@@ -481,7 +427,7 @@ describe('odd things', () => {
   });
   test('a computer player stands in, and the seat is taken back', async () => {
     const page = await pageWith(CALM);
-    await openTable(page, { ...TE, seats: ['open', 'master'] }); // who thinks: otherwise the two would be at the end at once
+    await openTable(page, { ...CALMEST, seats: ['open', 'master'] }); // who thinks: otherwise the two would be at the end at once
     await asked(page);
     await page.click('[data-role=menu]');
     await page.getByText('Let a computer player stand in').click();

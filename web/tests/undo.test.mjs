@@ -3,24 +3,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { browser, makeTable, newPage, server, serverAndBrowserForAll } from './kit.mjs';
+import { calmest, games, knowsTheGames, tableOf } from './stage/all_games.mjs';
 
 serverAndBrowserForAll();
-
-const SERVER_TABLES = {
-  'seven-wonders': { game: 'seven-wonders', options: { players: 3 }, seats: ['open', 'open', 'greedy'] }, // the choice stays sealed: one seat never chooses
-  'tigris-euphrates': { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 'greedy'] },
-  'new-dawn': { game: 'new-dawn', options: { players: 2 }, seats: ['open', 'greedy'] },
-};
-const GAMES = Object.keys(SERVER_TABLES);
 
 // As everybody finds it: the settings are those of the program, only the guide is gone and nothing moves.
 async function newcomer(game) {
   const page = await newPage(browser);
-  await page.addInitScript((games) => {
-    if (localStorage.getItem('ziggurat.settings') === null) localStorage.setItem('ziggurat.settings', JSON.stringify({ motion: 'off', lang: 'en' }));
-    for (const game of games) localStorage.setItem(`ziggurat.guide.${game}`, '"seen"');
-  }, GAMES);
-  if (game === 'seven-wonders') await page.addInitScript(neverThink);
+  await page.addInitScript(() => localStorage.getItem('ziggurat.settings') ?? localStorage.setItem('ziggurat.settings', JSON.stringify({ motion: 'off', lang: 'en' })));
+  await knowsTheGames(page);
+  if (game?.sealed) await page.addInitScript(neverThink);
   return page;
 }
 
@@ -51,14 +43,16 @@ const mine = (acts, seat = 0) => acts.filter((act) => act.seat === seat && ['mov
 const places = {
   async server(page, game, more) {
     await page.goto(`${server.origin}/settings`);
-    const table = await makeTable(page, SERVER_TABLES[game]);
-    if (game === 'seven-wonders') await sitDownBeside(table);
+    const body = tableOf(game, 'greedy');
+    if (game.sealed) body.seats[1] = 'open'; // the choice stays sealed: one seat never chooses
+    const table = await makeTable(page, body);
+    if (game.sealed) await sitDownBeside(table);
     await page.goto(`${server.origin}/t/${table}${more}`);
     return async () => mine(server.acts(table));
   },
   async page(page, game, more) {
     await page.goto(server.origin);
-    await page.locator(`[data-game=${game}]`).getByRole('button', { name: /play now/i }).click();
+    await page.locator(`[data-game=${game.id}]`).getByRole('button', { name: /play now/i }).click();
     await page.waitForURL(/\/local\/\w+$/);
     const id = page.url().split('/').at(-1);
     if (more) await page.goto(page.url() + more);
@@ -74,38 +68,26 @@ async function sitDownBeside(table) {
   await page.waitForSelector('.shell');
 }
 
-// Culture and economy ask where; other cards may end the turn, and then something hidden comes to light.
-const focusCard = (n) => `.nd-card[data-may=true]:has(.nd-card-head use[href="#nd-${['culture', 'economy'][n]}"])`;
-
-// One move of each board, by its own means; `n` says which.
+// The n-th first move of a game: on its board, or in the option list by clicks or keys.
 const choose = {
-  async 'seven-wonders'(page, n) {
-    if (await page.locator('.sw-side').count()) return page.locator('.sw-side').nth(n).click();
-    await page.locator('.sw-cards button.sw-card').nth(n).click();
-    if (await page.locator('[data-use=discard]').getAttribute('aria-pressed') !== 'true') await page.locator('[data-use=discard]').click();
-  },
-  async 'tigris-euphrates'(page, n) {
-    await page.locator('[data-piece=king]').click();
-    await page.locator('.te-cell.te-open').nth(n).click();
-  },
-  'new-dawn': (page, n) => page.locator(focusCard(n)).click(),
-  async generic(page, n) {
+  board: (page, game, n) => game.choose(page, n),
+  async generic(page, game, n) {
     if (!(await page.locator('[role=option]').count())) await page.click('#tab-options');
-    await page.locator('[role=option][data-move^=king]').nth(n).click();
+    await page.locator(`[role=option][data-move^=${game.quiet}]`).nth(n).click();
   },
-  async keys(page, n) {
+  async keys(page, game, n) {
     await page.keyboard.press('o');
     await page.waitForFunction(() => document.activeElement?.matches('[role=option]'));
     await page.keyboard.press('Home');
-    const wanted = `slot ${await page.locator(focusCard(n)).getAttribute('data-slot')}`;
+    const wanted = await game.optionOf(page, n);
     while (!(await page.evaluate((move) => document.activeElement?.dataset.move === move, wanted))) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   },
 };
 
 const asked = (page) => page.waitForSelector('.prompt.is-asked', { timeout: 30_000 });
-const nothingChosen = async (page) => {
-  const chosen = await page.evaluate(() => [...document.querySelectorAll('.chip.chosen, .te-chosen, .sw-card.is-selected, .sw-use.is-selected, .sw-side.is-selected, .nd-card[aria-pressed=true], .own [aria-pressed=true], [role=option][aria-selected=true]')].map((one) => one.outerHTML.slice(0, 120)));
+const nothingChosen = async (page, game) => {
+  const chosen = await page.evaluate((selectors) => [...document.querySelectorAll(selectors)].map((one) => one.outerHTML.slice(0, 120)), `.chip.chosen, .own [aria-pressed=true], [role=option][aria-selected=true], ${game.chosen}`);
   assert.deepEqual(chosen, []);
 };
 // The host answers in order: what was asked before these questions has been answered, and what followed from it has happened.
@@ -124,9 +106,9 @@ const canTakeBack = () => /last move/.test(document.querySelector('.prompt .undo
 const cannotTakeBack = () => document.querySelector('.prompt.is-asked .undo[aria-disabled=true]') !== null;
 
 // Plays a move: at once where it can be taken back, or by Confirm.
-async function play(page, read, how, n) {
+async function play(page, game, read, how, n) {
   await asked(page);
-  await choose[how](page, n);
+  await choose[how](page, game, n);
   const confirm = page.locator('[data-role=confirm]:not([aria-disabled=true]):visible');
   const played = page.waitForFunction(canTakeBack, null, { timeout: 30_000 }).then(() => 'played');
   const ready = confirm.waitFor({ timeout: 30_000 }).then(() => 'ready', () => 'played');
@@ -141,23 +123,23 @@ async function undo(page) {
 
 for (const [where, open] of Object.entries(places)) {
   describe(`undo at a table ${where === 'page' ? 'in the page' : 'on the server'}`, () => {
-    const cases = [...GAMES.map((game) => [game, game, '']), ['tigris-euphrates', 'generic', '?board=generic'], ['new-dawn', 'keys', '']];
+    const cases = games.flatMap((game) => [[game, 'board', ''], ...(game.quiet ? [[game, 'generic', '?board=generic']] : []), ...(game.optionOf ? [[game, 'keys', '']] : [])]);
     for (const [game, how, more] of cases)
-      test(`${game}${how === game ? '' : ` (${how})`}: nothing stays chosen, nothing is played again, and the same move can be`, async () => {
+      test(`${game.id}${how === 'board' ? '' : ` (${how})`}: nothing stays chosen, nothing is played again, and the same move can be`, async () => {
         const page = await newcomer(game);
         const read = await open(page, game, more);
-        const first = await play(page, read, how, 0);
+        const first = await play(page, game, read, how, 0);
         await undo(page);
         await settled(page);
-        await nothingChosen(page);
+        await nothingChosen(page, game);
         assert.deepEqual(await read(), [first, 'undo']);
         await page.reload();
         await asked(page);
         assert.deepEqual(await read(), [first, 'undo'], 'a reload plays nothing either');
-        const other = await play(page, read, how, 1);
+        const other = await play(page, game, read, how, 1);
         assert.notEqual(other, first);
         await undo(page);
-        const again = await play(page, read, how, 0);
+        const again = await play(page, game, read, how, 0);
         assert.deepEqual(await read(), [first, 'undo', other, 'undo', first]);
         assert.equal(again, first);
         assert.deepEqual(page.problems, []);
@@ -174,8 +156,8 @@ describe('a move that waits', () => {
       socket.connectToServer();
       cut = () => socket.close();
     });
-    const read = await places.server(page, 'tigris-euphrates', '');
-    const first = await play(page, read, 'tigris-euphrates', 0);
+    const read = await places.server(page, calmest, '');
+    const first = await play(page, calmest, read, 'board', 0);
     await asked(page);
     await page.click('.hintbtn');
     await page.locator('.hint').first().click(); // a hint waits for Confirm

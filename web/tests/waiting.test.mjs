@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { browser, DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, root, screenshot, server, serverAndBrowserForAll } from './kit.mjs';
+import { calmest, games } from './stage/all_games.mjs';
 
 serverAndBrowserForAll();
 
@@ -27,12 +28,14 @@ const sitDown = async (page, table, name) => {
   await page.getByRole('button', { name: en('web.waiting.sit'), exact: true }).click();
   await page.getByRole('button', { name: en('web.waiting.leave') }).waitFor();
 };
+const game = games.find(({ setUp }) => setUp); // with an option to change
+const { choice } = game.setUp;
 const notice = (page) => page.locator('.by-host');
 
 async function hostAndGuest(settings = DESKTOP) {
   const [host, guest] = [await newPage(browser), await newPage(browser, settings)];
   await host.goto(server.origin);
-  const table = await makeTable(host, { game: 'tigris-euphrates', options: { players: 3 }, seats: ['open', 'open', 'strong'] });
+  const table = await makeTable(host, { game: game.id, options: { players: 3 }, seats: ['open', 'open', 'strong'] });
   // The host's seat, an open one, a computer player; another open seat keeps the game from beginning when the guest sits down.
   await host.goto(`${server.origin}/t/${table}`);
   await host.getByRole('group', { name: en('web.setup.players') }).getByRole('button', { name: '4' }).click();
@@ -44,16 +47,16 @@ async function hostAndGuest(settings = DESKTOP) {
 test('the host changes the table, and whoever sits there is told until it was seen', async () => {
   const { host, guest, table } = await hostAndGuest();
   assert.equal(await notice(guest).count(), 0, 'nothing has changed since she sat down');
-  await host.getByLabel('Side of the board').selectOption('second');
+  await host.getByLabel(choice.label).selectOption(choice.value);
   await host.getByRole('group', { name: en('web.setup.pace') }).getByRole('button', { name: en('web.setup.pace.slow') }).click();
   await host.getByRole('button', { name: en('web.waiting.open_seat') }).click();
   await host.getByRole('button', { name: en('web.waiting.up', { n: 2 }) }).click();
-  const about = await until(host, table, (one) => one.options.board === 'second' && one.clock.kind === 'slow' && one.seats[0].name === 'Petra' && one.seats[2].kind === 'open', 'all changes');
+  const about = await until(host, table, (one) => one.options[choice.option] === choice.value && one.clock.kind === 'slow' && one.seats[0].name === 'Petra' && one.seats[2].kind === 'open', 'all changes');
   assert.equal(about.you, 1);
   // Told, and shown as it is now.
-  await notice(guest).getByText('second board', { exact: false }).waitFor();
+  await notice(guest).getByText(choice.name, { exact: false }).waitFor();
   await notice(guest).getByText(`Petra: ${en('web.setup.seat', { n: 2 })} → ${en('web.setup.seat', { n: 1 })}`).waitFor();
-  assert.match(await guest.locator('.options-of-game').innerText(), /second board/);
+  assert.match(await guest.locator('.options-of-game').innerText(), new RegExp(choice.name));
   assert.equal(await notice(host).count(), 0, 'no news for whoever did it');
   await noSeriousFindings(host);
   await noSeriousFindings(guest);
@@ -63,7 +66,7 @@ test('the host changes the table, and whoever sits there is told until it was se
   await server.kill('SIGKILL');
   await server.start();
   await guest.reload();
-  await notice(guest).getByText('second board', { exact: false }).waitFor();
+  await notice(guest).getByText(choice.name, { exact: false }).waitFor();
   const again = await stored(host, table);
   assert.deepEqual({ ...again, time: 0 }, { ...about, acts: again.acts, time: 0 });
   await notice(guest).getByRole('button', { name: en('web.waiting.changed.seen') }).click();
@@ -76,11 +79,11 @@ test('the host changes the table, and whoever sits there is told until it was se
 
 test('what the host changed last is told when the game has begun, too', async () => {
   const { host, guest, table } = await hostAndGuest(PHONE);
-  await host.getByLabel('Side of the board').selectOption('second');
-  await until(host, table, (about) => about.options.board === 'second', 'the other board');
+  await host.getByLabel(choice.label).selectOption(choice.value);
+  await until(host, table, (about) => about.options[choice.option] === choice.value, 'the other board');
   await host.getByRole('group', { name: en('web.setup.players') }).getByRole('button', { name: '3' }).click();
   await until(host, table, (about) => about.phase === 'playing', 'no seat is open any more');
-  await notice(guest).getByText('second board', { exact: false }).waitFor();
+  await notice(guest).getByText(choice.name, { exact: false }).waitFor();
   await notice(guest).getByText(`${en('web.setup.players')}: 4 → 3`).waitFor();
   await screenshot(guest, 'told-in-the-game-phone');
   await notice(guest).getByRole('button', { name: en('web.waiting.changed.seen') }).click();
@@ -90,9 +93,9 @@ test('what the host changed last is told when the game has begun, too', async ()
 
 test('guests see how the table is set up and cannot change it', async () => {
   const { host, guest, table } = await hostAndGuest();
-  assert.equal(await guest.getByLabel('Side of the board').count(), 0);
+  assert.equal(await guest.getByLabel(choice.label).count(), 0);
   assert.equal(await guest.getByRole('group', { name: en('web.setup.players') }).count(), 0);
-  assert.match(await guest.locator('.options-of-game').innerText(), /standard board/);
+  assert.match(await guest.locator('.options-of-game').innerText(), new RegExp(choice.before));
   const eve = await newPage(browser);
   await eve.goto(`${server.origin}/t/${table}`);
   await eve.getByRole('button', { name: en('web.waiting.sit'), exact: true }).click();
@@ -106,7 +109,7 @@ test('guests see how the table is set up and cannot change it', async () => {
 test('computer players have names of their own with the level beside them, at the server and in this browser', async () => {
   const page = await newPage(browser);
   await page.goto(server.origin);
-  const table = await makeTable(page, { game: 'tigris-euphrates', options: { players: 4 }, seats: ['open', 'random', 'friendly', 'strong'] });
+  const table = await makeTable(page, { game: game.id, options: { players: 4 }, seats: ['open', 'random', 'friendly', 'strong'] });
   const names = (await stored(page, table)).seats.slice(1).map((seat) => seat.name);
   assert.equal(new Set(names).size, 3);
   await page.goto(`${server.origin}/t/${table}`);
@@ -117,7 +120,7 @@ test('computer players have names of their own with the level beside them, at th
   await page.getByLabel(`${names[2]} (strong)`, { exact: true }).waitFor();
 
   await page.goto(server.origin);
-  await page.getByRole('button', { name: 'Play now: A New Dawn' }).click();
+  await page.getByRole('button', { name: `Play now: ${calmest.title}` }).click();
   await page.waitForURL(/\/local\//);
   await page.locator('.seat').first().waitFor();
   const seats = await page.evaluate(async () => {

@@ -25,7 +25,7 @@ export const words = (locale: string): Plugin => ({
     const name = Object.keys(MODULES).find((one) => id.startsWith(`\0${one}`));
     if (name === undefined) return undefined;
     const folder = join(locale, id.slice(name.length + 1));
-    for (const file of readdirSync(folder)) this.addWatchFile(join(folder, file));
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) this.addWatchFile(join(folder, file));
     return `export default ${JSON.stringify(MODULES[name]?.(folder))};`;
   },
 });

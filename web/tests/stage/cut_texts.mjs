@@ -2,8 +2,8 @@
 //
 //   assert.deepEqual(await page.evaluate(cutTexts, SCROLLERS), []);
 
-// What may be wider than its place, because it is moved by hand: cards in a row, lists of players on a phone, tables of numbers.
-export const SCROLLERS = '.sw-cards, .sw-far, .narrow .sw-makes, .nd-row, .nd-hand, .nd-side-ways, .players, .guide, .scroll, .sw-scroll';
+// What may be wider than its place, because it is moved by hand: lists of players on a phone, tables of numbers; a game adds its own.
+export const SCROLLERS = '.players, .guide, .scroll';
 
 // Runs in the page.
 export function cutTexts(scrollers) {

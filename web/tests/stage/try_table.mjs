@@ -1,8 +1,8 @@
 // A table at any position, for screenshots and browser tests: the page's WebSocket is answered by `ziggurat try`, so that what is shown
 // is what the engine says. One seat looks on; moves of all seats can be made from outside.
 //
-//   const table = await tryTable(page, { game: 'tigris-euphrates', position: { board: 'red J8; Bull king I6' } }, 0);
-//   await page.goto(`${origin}/t/stage000`);   await table.play('king J7');
+//   const table = await tryTable(page, { game: 'chess', position: { … } }, 0);
+//   await page.goto(`${origin}/t/stage000`);   await table.play('e4');
 import { spawnSync } from 'node:child_process';
 
 export async function tryTable(page, script, you, { program, names = ['Nela', 'Anna', 'Marek', 'Petr'], previews = false }) {
@@ -29,7 +29,7 @@ export async function tryTable(page, script, you, { program, names = ['Nela', 'A
 
   const players = script.options?.players ?? 4;
   const about = (pending) => ({
-    table: 'stage000', game: script.game, rules: 'te-1', options: script.options ?? {}, phase: pending.length === 0 ? 'over' : 'playing', acts: moves.length, you, host: true, commitment: '', listed: false, clock: { kind: 'none' }, wishes: [], time: Date.now(),
+    table: 'stage000', game: script.game, rules: '', options: script.options ?? {}, phase: pending.length === 0 ? 'over' : 'playing', acts: moves.length, you, host: true, commitment: '', listed: false, clock: { kind: 'none' }, wishes: [], time: Date.now(),
     seats: Array.from({ length: players }, (_, seat) => (seat === (you === 2 ? 1 : 2) ? { kind: 'computer', level: 'greedy' } : { kind: 'person', name: names[seat] })),
   });
   const observer = typeof you === 'number' ? String(you) : 'spectator';

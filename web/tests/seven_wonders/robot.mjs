@@ -1,15 +1,9 @@
 // A robot that plays 7 Wonders by touching cards, uses, payments and boards, never the option list.
 //
-//   const { moves, seen } = await playSevenWonders(page, { seed: 1, confirm: () => page.locator('[data-role=confirm]').click() });
-const ASKED = '.sw-board:not([data-asked=wait]), .result';
+//   const { moves, seen } = await play(page, { seed: 1, confirm: () => page.locator('[data-role=confirm]').click() });
+import { randomOf } from '../stage/random.mjs';
 
-function randomOf(seed) {
-  let state = seed * 2654435761 + 1;
-  return (below) => {
-    state = (Math.imul(state ^ (state >>> 15), 2246822507) + 0x9e3779b9) >>> 0;
-    return state % below;
-  };
-}
+const ASKED = '.sw-board:not([data-asked=wait]), .result';
 
 // What is asked, or null when the game is over.
 async function question(page, seen) {
@@ -35,7 +29,7 @@ const readyOrPlayed = async (page, asked) => {
 };
 
 // The same with keys only: digits or arrows for a card, letters for its use, Tab and arrows for payments and boards, Enter to play.
-export async function playSevenWondersByKeys(page, { seed = 1, most = 200 }) {
+export async function playByItsKeys(page, { seed = 1, most = 200 }) {
   const random = randomOf(seed);
   const key = (name) => page.keyboard.press(name);
   const tabTo = async (selector) => {
@@ -75,7 +69,7 @@ export async function playSevenWondersByKeys(page, { seed = 1, most = 200 }) {
   throw new Error('the game does not end');
 }
 
-export async function playSevenWonders(page, { seed = 1, touch = false, most = 200, onMove = () => {}, confirm }) {
+export async function play(page, { seed = 1, touch = false, most = 200, onMove = () => {}, confirm }) {
   const random = randomOf(seed);
   // What a touch changes is drawn with the next frame.
   const press = async (target) => {

@@ -1,18 +1,12 @@
 // A robot that plays A New Dawn by touching cards, spaces, wonders, tiles and answers, never the option list.
 //
-//   const { moves, seen } = await playNewDawn(page, { seed: 1, confirm: () => page.locator('[data-role=confirm]').click() });
+//   const { moves, seen } = await play(page, { seed: 1, confirm: () => page.locator('[data-role=confirm]').click() });
 // What was to be touched may be gone: the touch before was slow to be answered, and the game has gone on. Nothing comes of a touch six
 // times: then it is a fault.
+import { randomOf } from '../stage/random.mjs';
+
 const BRIEFLY = { timeout: 5_000 };
 const ASKED = '.nd-board:not([data-step=wait]), .result';
-
-function randomOf(seed) {
-  let state = seed * 2654435761 + 1;
-  return (below) => {
-    state = (Math.imul(state ^ (state >>> 15), 2246822507) + 0x9e3779b9) >>> 0;
-    return state % below;
-  };
-}
 
 // What can be touched now, by kind; things to do before the ways not to do them.
 const offered = () => {
@@ -32,7 +26,7 @@ const offered = () => {
   };
 };
 
-export async function playNewDawn(page, { seed = 1, touch = false, most = 3000, onMove = () => {}, confirm }) {
+export async function play(page, { seed = 1, touch = false, most = 3000, onMove = () => {}, confirm }) {
   const random = randomOf(seed);
   const any = (list) => list[random(list.length)];
   // What a touch changes is drawn with the next frame.

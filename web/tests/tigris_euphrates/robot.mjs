@@ -1,17 +1,11 @@
 // A robot that plays Tigris & Euphrates by touching the board, the hand and the sheets, never the option list.
 //
-//   const moves = await playTigrisEuphrates(page, { seed: 1, confirm: () => page.locator('[data-role=confirm]').click() });
+//   const moves = await play(page, { seed: 1, confirm: () => page.locator('[data-role=confirm]').click() });
+import { randomOf } from '../stage/random.mjs';
+
 const ASKED = '.te-board-wrap:not([data-step=wait]), .result';
 
-function randomOf(seed) {
-  let state = seed * 2654435761 + 1;
-  return (below) => {
-    state = (Math.imul(state ^ (state >>> 15), 2246822507) + 0x9e3779b9) >>> 0;
-    return state % below;
-  };
-}
-
-export async function playTigrisEuphrates(page, { seed = 1, touch = false, most = 2000, onMove = () => {}, confirm }) {
+export async function play(page, { seed = 1, touch = false, most = 2000, onMove = () => {}, confirm }) {
   const random = randomOf(seed);
   // What a touch changes is drawn with the next frame.
   const press = async (target) => {

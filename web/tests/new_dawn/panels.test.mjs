@@ -1,9 +1,9 @@
 // The panels of A New Dawn in Chromium: the focus row, sums and odds of an attack, prices, goals, details. Positions are set up; the engine answers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, DESKTOP, newPage, PHONE, program, server, serverAndBrowserForAll } from './kit.mjs';
-import { scenes } from './stage/nd_scenes.mjs';
-import { tryTable } from './stage/try_table.mjs';
+import { browser, DESKTOP, newPage, PHONE, program, server, serverAndBrowserForAll } from '../kit.mjs';
+import { scenes } from './scenes.mjs';
+import { tryTable } from '../stage/try_table.mjs';
 
 serverAndBrowserForAll();
 

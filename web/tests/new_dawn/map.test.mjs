@@ -2,8 +2,8 @@
 // keyboard along the hexes, fingers, tiles laid while the map is built. Positions are set up; the engine answers.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { browser, DESKTOP, newPage, noSeriousFindings, PHONE, program, server, serverAndBrowserForAll } from './kit.mjs';
-import { tryTable } from './stage/try_table.mjs';
+import { browser, DESKTOP, newPage, noSeriousFindings, PHONE, program, server, serverAndBrowserForAll } from '../kit.mjs';
+import { tryTable } from '../stage/try_table.mjs';
 
 const MIDDLE = {
   round: 9, dial: 2,

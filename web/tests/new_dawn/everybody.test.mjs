@@ -1,0 +1,31 @@
+// Every kind of decision of A New Dawn for whoever reads with other means: no serious finding of axe, light on a phone and dark at a desk.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { browser, DESKTOP, newPage, noSeriousFindings, PHONE, program, server, serverAndBrowserForAll } from '../kit.mjs';
+import { touch } from '../stage/touch.mjs';
+import { tryTable } from '../stage/try_table.mjs';
+import { game } from './index.mjs';
+import { scenes } from './scenes.mjs';
+
+serverAndBrowserForAll();
+
+for (const [size, view, theme] of [['phone', PHONE, 'light'], ['desktop', DESKTOP, 'dark']])
+  test(`every kind of decision: ${size}, ${theme}`, async () => {
+    const page = await newPage(browser, view);
+    await page.addInitScript((wanted) => {
+      localStorage.setItem('ziggurat.settings', JSON.stringify({ commit: 'careful', motion: 'off', lang: 'en', theme: wanted }));
+      localStorage.setItem('ziggurat.guide.new-dawn', '"seen"');
+    }, theme);
+    for (const [name, scene] of Object.entries(scenes)) {
+      await page.unrouteAll();
+      const table = await tryTable(page, scene.script, scene.you === 'first' ? 0 : scene.you, { program });
+      for (const move of scene.moves ?? []) await table.play(move);
+      await page.goto(`${server.origin}/t/stage000`);
+      await page.waitForSelector('.shell, .result');
+      for (const what of scene.touch ?? []) if (what[0] !== 'space') await touch(page, game, what);
+      await page.waitForTimeout(150);
+      await noSeriousFindings(page, name);
+    }
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
