@@ -91,8 +91,8 @@ TEST(BrokenData, UnknownEffect) {
               j["wonders"][0]["sides"]["A"]["stages"][1]["effects"][0]["type"] = "science";
             }),
             "wonders.json wonders[0] (rhodes).sides.A.stages[1].effects[0].type: \"science\" is not known "
-            "here; known "
-            "are: produce, victory_points, coins, shields, science_choice, trade_discount, free_build, "
+            "here; choose from: produce, victory_points, coins, shields, science_choice, trade_discount, "
+            "free_build, "
             "play_seventh_card, build_from_discard, copy_guild");
 }
 
