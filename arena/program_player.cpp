@@ -10,7 +10,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// A bot may ask what a person sees. Advice, taking back and the record are no part of a contest.
+// A bot may ask what a person sees. Advice, taking back and the record are not part of a contest.
 constexpr std::string_view kAllowed[] = {"table", "catalogue", "view",    "decision",
                                          "why",   "events",    "standing"};
 

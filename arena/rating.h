@@ -1,7 +1,7 @@
 // Ratings from finishing orders: the Plackett-Luce model, fitted by Hunter's MM algorithm (2004).
 //
 // A game with players of strengths g is a race: the chance to finish first is g / sum of all, then the same among the rest.
-// Shared ranks are handled as Efron does in survival analysis: tied players leave one after the other in no known order, so
+// Shared ranks are handled as Efron does in survival analysis: tied players leave one after another in no known order, so
 // the k-th of d tied stages counts each of them with the weight 1 - k/d. A rating is 400 log10 g, so that for two players the
 // expected score is Elo's; the ratings of a contest have the mean 0.
 //

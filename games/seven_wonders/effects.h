@@ -21,7 +21,7 @@ inline void enter_lasting_effects(City& city, const Effects& e) {
   if (e.free_build) city.free_build = 1;  // 7W-12.9: usable from the next turn on
 }
 
-// 7W-11.9: boards and markers are no cards and are never counted.
+// 7W-11.9: boards and markers are not cards and are never counted.
 inline int count_in_city(const Box& box, const City& city, const Count& count) {
   switch (count.what) {
     case Count::What::Nothing: return 0;

@@ -204,7 +204,7 @@ TEST(BrokenPositions, HandsTooLarge) {
   EXPECT_EQ(rule(R"({"age":2,"cities":[{"built":["Palace"]},{},{}]})"), "7W-6.1");
 }
 
-// 7W-7.5: a board has so many stages.
+// 7W-7.5: a board has only so many stages.
 TEST(BrokenPositions, StagesBeyondTheBoard) {
   EXPECT_EQ(rule(R"({"age":3,"cities":[{"wonder":"giza","side":"A","stages":4},{},{}]})"), "7W-7.5");
   EXPECT_EQ(rule(R"({"age":3,"cities":[{"wonder":"giza","side":"B","stages":4},{},{}]})"), "accepted");

@@ -27,7 +27,7 @@ TEST(RulesChains, WithoutBathsAqueductIsNotFree) {
   EXPECT_EQ(why_not(poor(2, {"Altar"}, {"Aqueduct"}).state(), 0, "build Aqueduct"), "7W-3.3");
 }
 
-// 7W-5.1: the predecessor must stand in the city at the start of the turn, and in the own city
+// 7W-5.1: the predecessor must stand in the city at the start of the turn, and in one's own city
 TEST(RulesChains, ThePredecessorMustStandInTheOwnCity) {
   Scenario game = poor(2, {}, {"Aqueduct"});
   game.city(1).built({"Baths"}).city(2).built({"Baths"});

@@ -76,7 +76,7 @@ TEST(RulesDecisions, APairOfPaymentsIsListedOnce) {
                             "discard Temple"}));
 }
 
-// 7W-16.2: chain, Olympia's right and discard always go with (0, 0); the bank's coin is no part of the choice
+// 7W-16.2: chain, Olympia's right and discard always go with (0, 0); the bank's coin is not part of the choice
 TEST(RulesDecisions, FreeUsesHaveNoPayment) {
   const CardId walls = card_named("Walls");
   EXPECT_EQ(the_game().id({Action::Kind::Discard, walls, 2, 0}), -1);
@@ -154,7 +154,7 @@ TEST(RulesDecisions, EqualCardsAreListedOnce) {
   EXPECT_EQ(count_of(all, "discard Altar"), 1);
 }
 
-// 7W-16.4: with two equal cards the holder may use one for the own city and one for the Free City
+// 7W-16.4: with two equal cards the holder may use one for their own city and one for the Free City
 TEST(RulesDecisions, TwoEqualCardsServeBothCities) {
   Scenario game(2);
   game.city(0).wonder("giza").hand({"Altar", "Altar"});

@@ -65,7 +65,7 @@ TEST(RulesEffects, TavernGivesFiveCoins) {
   EXPECT_EQ(coins(s, 0), 6);
 }
 
-// 7W-11.6: Vineyard gives 1 coin per brown card of the own and both neighbouring cities together
+// 7W-11.6: Vineyard gives 1 coin per brown card of one's own and both neighbouring cities together
 TEST(RulesEffects, VineyardCountsBrownCardsOfThreeCities) {
   Scenario game(4);
   game.age(2).city(0).coins(0).built({"Lumber Yard"}).hand({"Vineyard"});
@@ -75,7 +75,7 @@ TEST(RulesEffects, VineyardCountsBrownCardsOfThreeCities) {
   EXPECT_EQ(coins(s, 0), 1 + 2 + 1);  // city 2 sits opposite, and Press is grey
 }
 
-// 7W-11.6: Bazar gives 2 coins per grey card of the own and both neighbouring cities together
+// 7W-11.6: Bazar gives 2 coins per grey card of one's own and both neighbouring cities together
 TEST(RulesEffects, BazarCountsGreyCardsOfThreeCities) {
   Scenario game(4);
   game.age(2).city(0).coins(0).built({"Loom", "Ore Vein"}).hand({"Bazar"});
@@ -111,7 +111,7 @@ TEST(RulesEffects, HavenAndArenaCountTheOwnCity) {
   EXPECT_EQ(points(s, 0, kCommercial), 2 + 2);
 }
 
-// 7W-11.7: Chamber of Commerce gives 2 coins and 2 points per grey card of the own city
+// 7W-11.7: Chamber of Commerce gives 2 coins and 2 points per grey card of one's own city
 TEST(RulesEffects, ChamberOfCommerceCountsGreyCards) {
   Scenario game(4);
   game.age(3)
@@ -191,9 +191,9 @@ TEST(RulesEffects, SpiesGuild) { EXPECT_EQ(guild_alone("Spies Guild"), 2); }
 TEST(RulesEffects, MagistratesGuild) { EXPECT_EQ(guild_alone("Magistrates Guild"), 3); }
 // 7W-11.10: Strategists 1 point per defeat token of the two neighbours
 TEST(RulesEffects, StrategistsGuild) { EXPECT_EQ(guild_alone("Strategists Guild"), 3); }
-// 7W-11.11: Builders Guild 1 point per completed stage in the own and both neighbouring cities
+// 7W-11.11: Builders Guild 1 point per completed stage in one's own and both neighbouring cities
 TEST(RulesEffects, BuildersGuild) { EXPECT_EQ(guild_alone("Builders Guild"), 3 + 1 + 2); }
-// 7W-11.12: Shipowners Guild 1 point per brown, grey and purple card in the own city, itself included
+// 7W-11.12: Shipowners Guild 1 point per brown, grey and purple card in one's own city, itself included
 TEST(RulesEffects, ShipownersGuild) { EXPECT_EQ(guild_alone("Shipowners Guild"), 3); }
 
 // 7W-R.32: a stage counts for Arena in the turn after it, a stage of a neighbour for Builders at once

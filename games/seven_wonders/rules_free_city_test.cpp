@@ -98,7 +98,7 @@ TEST(RulesFreeCity, TheFreeCityCardChangesHandsAfterEveryTurn) {
   EXPECT_EQ(holders_of_age(s), "010101");
 }
 
-// 7W-14.5: the holder draws before anybody chooses, picks a card for the own city, then another for the Free
+// 7W-14.5: the holder draws before anybody chooses, picks a card for their own city, then another for the Free
 // City
 TEST(RulesFreeCity, TheHolderPicksTwoDifferentCards) {
   Scenario game = poor_free_city(1, {"Altar", "Theater"});

@@ -64,7 +64,7 @@ TEST(RulesMausoleum, HalicarnassusBBuildsThreeTimes) {
   EXPECT_TRUE(stands(s, 0, "Altar") && stands(s, 0, "Theater") && stands(s, 0, "Baths"));
 }
 
-// 7W-12.15: the pile holds all discards and leftovers of all ages and players, the own ones included, but no
+// 7W-12.15: the pile holds all discards and leftovers of all ages and players, one's own included, but no
 // markers
 TEST(RulesMausoleum, ThePileHoldsDiscardsAndLeftoversButNoMarkers) {
   Scenario game = mausoleum('B', 0, 1, 6);
@@ -208,7 +208,7 @@ TEST(RulesMausoleum, TheOwnerIsAskedEvenIfNothingFits) {
   EXPECT_EQ(choices(s, 0), (Lines{"decline"}));
 }
 
-// 7W-12.22: several constructions at once are decided one after the other, each seeing pile and city as they
+// 7W-12.22: several constructions at once are decided one after another, each seeing pile and city as they
 // are
 TEST(RulesMausoleum, TwoConstructionsOfOneAgeFollowEachOther) {
   Scenario game = mausoleum('B', 0, 1, 4);

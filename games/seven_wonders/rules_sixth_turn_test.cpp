@@ -6,7 +6,7 @@
 namespace zig::seven_wonders {
 namespace {
 
-// Turn 6; city 0 is Babylon B with so many stages and this hand of two cards.
+// Turn 6; city 0 is Babylon B with that many stages and this hand of two cards.
 Scenario babylon(int age, int stages, Lines hand) {
   Scenario game(3);
   game.age(age).turn(6).city(1).wonder("ephesus").coins(0).city(2).wonder("halicarnassus").coins(0);

@@ -133,7 +133,7 @@ Json looks_json(const Box& box, const State& s) {
   return looks;
 }
 
-// 7W-15.2: the own hand, the own sealed choices, the own cards that lie face down.
+// 7W-15.2: one's own hand, one's own sealed choices, one's own cards that lie face down.
 Json own_json(const SevenWonders& game, const State& s, int seat) {
   const Box& box = game.box();
   Json own = {{"seat", seat}, {"hand", ids_of(box, hand_held(s, seat))}};

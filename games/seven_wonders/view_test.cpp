@@ -219,7 +219,7 @@ TEST(Decision, OptionsAreTheLegalMoves) {
   }
 }
 
-// 7W-14.5: the holder chooses for the own city first, then for the Free City.
+// 7W-14.5: the holder chooses for their own city first, then for the Free City.
 TEST(Decision, AsksTheHolderTwice) {
   Options two;
   two.players = 2;

@@ -27,7 +27,7 @@ std::string dynasty_text(const State& s, int seat) {
   return capital(kDynastyIds[s.options.dynasties[static_cast<std::size_t>(seat)]]);
 }
 
-// The statements of a text, one after the other, onto a copy of the board.
+// The statements of a text, one after another, onto a copy of the board.
 class BoardReader {
  public:
   BoardReader(const TigrisEuphrates& game, const State& s, std::string where)

@@ -63,7 +63,7 @@ inline int line_needed(const State& s, Colour colour) {
 }
 
 // TE-17.1, TE-17.2, TE-R20: the spaces where the building of the placed tile's colour may go. A line that holds the
-// building already is never longer than its own, so it is no other place.
+// building already is never longer than its own, so it is not another place.
 inline Cells building_targets(const State& s, Cell placed) {
   const Colour colour = tile_colour(s, placed);
   const int needed = line_needed(s, colour);

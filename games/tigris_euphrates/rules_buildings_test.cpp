@@ -38,7 +38,7 @@ TEST(RulesBuildings, WhatIsNoLine) {
   }
   State edge = built("black P10, A11");
   play(edge, "black B11");
-  EXPECT_EQ(edge.step, Step::Action);  // P10, A11 and B11 are no line
+  EXPECT_EQ(edge.step, Step::Action);  // P10, A11 and B11 are not a line
 }
 // TE-17.1: row and column together, but nothing beyond them.
 TEST(RulesBuildings, RowAndColumn) {

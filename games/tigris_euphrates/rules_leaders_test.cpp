@@ -57,7 +57,7 @@ TEST(RulesLeaders, NeverOnARiver) {
 TEST(RulesLeaders, OnlyNextToATemple) {
   const State s = Scenario("black G5; red K5; monument red-green G6 on red").state();
   EXPECT_EQ(why_not(s, "king C6"), "TE-6.4");
-  EXPECT_EQ(why_not(s, "king G4"), "TE-6.4");  // a settlement is no temple
+  EXPECT_EQ(why_not(s, "king G4"), "TE-6.4");  // a settlement is not a temple
   EXPECT_EQ(why_not(s, "king J4"), "TE-6.4");  // diagonal
   EXPECT_EQ(why_not(s, "king F7"), "TE-6.4");  // face down
   EXPECT_TRUE(can(s, "king K4"));

@@ -147,7 +147,7 @@ TEST(RulesTiles, AUnionWithoutConflictIsOverAtOnce) {
   EXPECT_EQ(war.union_tile, 0);
 }
 
-// TE-7.10: joining a kingdom with leaderless regions is no union: it scores.
+// TE-7.10: joining a kingdom with leaderless regions is not a union: it scores.
 TEST(RulesTiles, JoiningRegionsIsNoUnion) {
   State s = Scenario("red G5, I5; Archer king G4").state();
   const std::vector<Event> events = play(s, "black H5");

@@ -113,7 +113,7 @@ TEST(RulesSwap, ThrowAwayAndDraw) {
   EXPECT_EQ(s.actions_done, 1);
   EXPECT_TRUE(can(s, "swap 2 black 1 red 1 blue 2 green"));  // all six
 }
-// TE-9.1: throwing away nothing is no action.
+// TE-9.1: throwing away nothing is not an action.
 // TE-R8: a swap of nothing would be passing, so it is not offered.
 TEST(RulesSwap, ASwapOfNothingIsNoAction) {
   const State s = Scenario().state();

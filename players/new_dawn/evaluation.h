@@ -1,4 +1,4 @@
-// What a strong player looks at in A New Dawn: what a move, with all that comes of it in this turn, changes in the own outlook and in the
+// What a strong player looks at in A New Dawn: what a move, with all that comes of it in this turn, changes in one's own outlook and in the
 // rivals'. The unit is a turn.
 #pragma once
 

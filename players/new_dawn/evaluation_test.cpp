@@ -44,7 +44,7 @@ class Position {
   std::string greedy() {
     return game().notation(choose_greedy(game(), s_, game().pending(s_).first(), random_));
   }
-  // The next moves of whoever is asked, one after the other.
+  // The next moves of whoever is asked, one after another.
   std::string greedy(int moves) {
     std::string all;
     for (int i = 0; i < moves; ++i) {

@@ -165,7 +165,7 @@ class Survey {
   }
 
  private:
-  // Places for a city no further than two spaces from the own pieces, as many as one looks at.
+  // Places for a city no further than two spaces from one's own pieces, as many as one looks at.
   int room() const {
     constexpr int kEnough = 5;
     const Spaces near = ground_.own | s_.map.neighbours(ground_.own);
@@ -234,7 +234,7 @@ class Survey {
   const Promised promised_;
 };
 
-// A map under construction: the nearer good things lie to the own capital and the farther from the others', the better.
+// A map under construction: the nearer good things lie to one's own capital and the farther from the others', the better.
 DawnOutlook before_the_game(const Box& box, const State& s, int seat) {
   DawnOutlook o;
   for (int tile = 1; tile <= kTiles; ++tile) {

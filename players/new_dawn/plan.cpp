@@ -180,7 +180,7 @@ class Planner {
     return now == kNoCard ? 2 : 0.25 * std::max(0, slot - (now + 1));
   }
 
-  // Rings around the own pieces, made as far as they are asked for.
+  // Rings around one's own pieces, made as far as they are asked for.
   int distance_to(Space target) {
     while (rings_ < kFarthest && !ring_[static_cast<std::size_t>(rings_)].has(target)) {
       const Spaces& last = ring_[static_cast<std::size_t>(rings_)];

@@ -69,7 +69,7 @@ class Glance {
     return s_.now.as + card.bonus - defence_value(box_, s_, battle);
   }
 
-  // ND-7.26: rivals' tokens less the own ones.
+  // ND-7.26: rivals' tokens less one's own.
   double strike(Space space) const {
     const Spaces hit = s_.map.neighbours(space) | Spaces::one(space);
     const Spaces& own = s_.control[place(seat_)];

@@ -15,7 +15,7 @@ struct Weights<new_dawn::NewDawn> {
   double crowded = 1.2;          // besides, where there is no room for it
   double step_turns = 0.24;      // a space of the tech dial
   double token_turns = 1.0;      // as many control tokens as the culture card places
-  double shortage = 0.3;         // what a wonder costs more than the industry card and the own goods give
+  double shortage = 0.3;         // what a wonder costs more than the industry card and one's own goods give
   double natural_turns = 0.8;    // a natural wonder beside a city
   double distance_turns = 0.35;  // each space to it
   double attack_turns = 0.65;    // an attack that is sure to be won

@@ -55,7 +55,7 @@ double science_outlook(const Box& box, const State& s, const City& city, const W
   return symbols * per_symbol[s.age - 1] * std::min(1.0, 0.5 + 0.25 * symbols);
 }
 
-// What production opens: later cards and the own stages that can be paid without buying.
+// What production opens: later cards and one's own stages that can be paid without buying.
 double supply_outlook(const Box& box, const State& s, int city, const W& w) {
   const City& c = s.city[city];
   const City nobody{};
@@ -205,7 +205,7 @@ Terms Evaluation<sw::SevenWonders>::terms(Action action) const {
   const int city = s.step == sw::Step::Mausoleum ? s.actor_city : sw::Question::of(s, seat).city;
   State after = s;
   carry_out(box, after, city, action);
-  // For the Free City the holder wants what helps the own city and hurts the opponent, not what helps the
+  // For the Free City the holder wants what helps their own city and hurts the opponent, not what helps the
   // Free City.
   const bool for_free_city = s.two_players() && city == sw::kFreeCity;
   const int own = seat.n;
