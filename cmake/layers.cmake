@@ -35,8 +35,8 @@ function(ziggurat_same_flags to from)
   target_link_libraries(${to} PRIVATE ziggurat_compiling)
 endfunction()
 
-# ziggurat_layer(layer [NEEDS layer...] [EXCEPTIONS] [FOLDER folder] [FLAT] [TESTKITS file...]): FLAT leaves subfolders to other
-# libraries; TESTKITS are helpers of another layer's tests that this layer's tests use, too.
+# ziggurat_layer(layer [NEEDS layer...] [EXCEPTIONS] [FOLDER folder] [FLAT] [TESTKITS layer...]): FLAT leaves subfolders to other
+# libraries; TESTKITS are layers whose helpers of tests this layer's tests use, too.
 # A layer that needs packages of the system finds and links them in cmake/packages_<layer>.cmake; with large headers it sets
 # `precompiled` to a kind of its own and `precompiled_headers`.
 function(ziggurat_layer layer)
@@ -73,8 +73,8 @@ function(ziggurat_layer layer)
   include(packages_${layer} OPTIONAL)
   ziggurat_precompile(ziggurat_${layer} ${precompiled} ${precompiled_headers})
   set_property(GLOBAL APPEND PROPERTY ziggurat_layers ${layer})
-  list(TRANSFORM arg_TESTKITS PREPEND "${CMAKE_SOURCE_DIR}/")
-  set_property(GLOBAL PROPERTY ziggurat_tests_of_${layer} ${tests} ${arg_TESTKITS})
+  set_property(GLOBAL PROPERTY ziggurat_tests_of_${layer} ${tests})
+  set_property(GLOBAL PROPERTY ziggurat_testkits_of_${layer} ${arg_TESTKITS})
 endfunction()
 
 # Every folder games/<name> is a library ziggurat_<name>, with games/<name>/data/*.json embedded; ziggurat_games links them all.

@@ -40,13 +40,50 @@ function(ziggurat_suite name program filter)
   set_tests_properties(${name} PROPERTIES TIMEOUT 1800 ${ARGN})
 endfunction()
 
-# Suites with Slow in their name run as a test of their own with the label `slow`; the sanitized run of ./check leaves them out.
+# What every test program and every helper of tests is compiled with: the tests only have to compile soon, what they test is optimised.
+function(ziggurat_compile_as_test target library)
+  target_link_libraries(${target} PRIVATE ${library} GTest::gtest)
+  target_compile_definitions(${target} PRIVATE "ZIGGURAT_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\"")
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  ziggurat_precompile(${target} tests <gtest/gtest.h>)
+endfunction()
+
+# ziggurat_test_batches(batches name file...): joins test files (tools/batch_tests.py): a batch of eight takes half as long as the eight.
+function(ziggurat_test_batches batches name)
+  set(joined "")
+  set(files ${ARGN})
+  while(files)
+    list(LENGTH joined number)
+    list(SUBLIST files 0 ${ZIGGURAT_TEST_BATCH} some)
+    list(REMOVE_ITEM files ${some})
+    set(batch "${CMAKE_BINARY_DIR}/batches/${name}_${number}.cpp")
+    add_custom_command(OUTPUT "${batch}"
+      COMMAND "${Python3_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/tools/batch_tests.py" "${batch}" ${some}
+      DEPENDS ${some} "${CMAKE_SOURCE_DIR}/tools/batch_tests.py"
+      COMMENT "Joining tests ${name} ${number}"
+      VERBATIM)
+    list(APPEND joined "${batch}")
+  endwhile()
+  set(${batches} ${joined} PARENT_SCOPE)
+endfunction()
+
+# ziggurat_tests(name library source...): a program of the *_test.cpp files; the *_testkit.cpp files become the library <name>_kit, which the
+# tests of other layers may link, too. Suites with Slow in their name run as a test of their own with the label `slow`; the sanitized run of
+# ./check leaves them out.
 function(ziggurat_tests name library)
-  add_executable(${name} ${ARGN})
-  target_link_libraries(${name} PRIVATE ${library} GTest::gtest GTest::gtest_main)
-  target_compile_definitions(${name} PRIVATE "ZIGGURAT_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\"")
-  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)  # what is tested is optimised; the tests only have to compile soon
-  ziggurat_precompile(${name} tests <gtest/gtest.h>)
+  set(kits ${ARGN})
+  set(tests ${ARGN})
+  list(FILTER kits INCLUDE REGEX "_testkit\\.cpp$")
+  list(FILTER tests EXCLUDE REGEX "_testkit\\.cpp$")
+  ziggurat_test_batches(batches ${name} ${tests})
+  add_executable(${name} ${batches})
+  ziggurat_compile_as_test(${name} ${library})
+  target_link_libraries(${name} PRIVATE GTest::gtest_main)
+  if(kits)
+    add_library(${name}_kit STATIC ${kits})
+    ziggurat_compile_as_test(${name}_kit ${library})
+    target_link_libraries(${name} PRIVATE ${name}_kit)
+  endif()
   string(REGEX REPLACE "_tests$" "" suite ${name})
   ziggurat_suite(${suite} ${name} "-*Slow*")
   ziggurat_suite(${suite}.slow ${name} "*Slow*" LABELS slow COST 100)
@@ -57,6 +94,10 @@ foreach(layer IN LISTS layers)
   get_property(sources GLOBAL PROPERTY ziggurat_tests_of_${layer})
   if(sources)
     ziggurat_tests(${layer}_tests ziggurat_${layer} ${sources})
+    get_property(kits GLOBAL PROPERTY ziggurat_testkits_of_${layer})
+    foreach(kit IN LISTS kits)
+      target_link_libraries(${layer}_tests PRIVATE ${kit}_tests_kit)
+    endforeach()
   endif()
 endforeach()
 
