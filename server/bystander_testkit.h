@@ -22,7 +22,7 @@ class Bystander {
   Bystander& operator=(const Bystander&) = delete;
 
   int moves() const { return moves_; }
-  // Waits until so many more moves were made, then looks back at all of them.
+  // Waits until that many more moves were made, then looks back at all of them.
   void expect_played(int more);
 
  private:

@@ -2,7 +2,7 @@
 // acts of a table and their times, so that each server comes to the same clocks.
 //
 //   live   a bank for the whole game, and an increment for each decision that is made; never more than the bank was
-//   slow   so many hours or days for each decision
+//   slow   that many hours or days for each decision
 //
 // Only the clock of somebody who is asked runs; where several choose at once, several run. The first half second of
 // each decision is free: it belongs to the network. What happens when a clock has run out is the room's business.

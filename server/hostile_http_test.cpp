@@ -181,7 +181,7 @@ TEST_F(HostileHttp, RequestsOneAfterTheOtherAreAnsweredInOrder) {
         i % 2 ? "GET /api/games HTTP/1.1\r\n" + kHost + "\r\n" : "GET /nowhere HTTP/1.1\r\n" + kHost + "\r\n";
   raw.send(all);
   for (int i = 0; i < 20; ++i) EXPECT_EQ(raw.answer().status, i % 2 ? 200 : 404) << i;
-  // After something that is no request nothing more is believed.
+  // After something that is not a request nothing more is believed.
   raw.send("rubbish\r\n\r\nGET /api/games HTTP/1.1\r\n" + kHost + "\r\n");
   EXPECT_EQ(raw.answer().status, 400);
   EXPECT_TRUE(raw.ends());

@@ -1,4 +1,4 @@
-// The examples of docs/server.md, made one after the other against a real server.
+// The examples of docs/server.md, made one after another against a real server.
 #include <gtest/gtest.h>
 
 #include "server/server_testkit.h"

@@ -21,7 +21,7 @@ INSTANTIATE_TEST_SUITE_P(Stores, Server, testing::Values("sqlite", "postgres"),
 const Json kAlone = {
     {"game", "seven-wonders"}, {"options", {{"players", 3}}}, {"seats", {"open", "greedy", "greedy"}}};
 
-// Plays the first option whenever asked, up to so many moves; false: the game is over.
+// Plays the first option whenever asked, up to that many moves; false: the game is over.
 bool play_on(TestSocket& socket, int moves) {
   for (int made = 0; made < moves;) {
     const Json asked = socket.ask({{"type", "decision"}});

@@ -44,7 +44,7 @@ void play_on(Table& table, int decisions) {
   }
 }
 
-// Every game, every number of players, some seeds: the table after so many decisions, where somebody has a choice.
+// Every game, every number of players, some seeds: the table after that many decisions, where somebody has a choice.
 template <class Body>
 void each_position(int decisions, int seeds, Body body) {
   for (const GameInfo& game : game_infos(test_library())) {

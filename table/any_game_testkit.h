@@ -40,7 +40,7 @@ inline std::unique_ptr<Table> begin_game(const std::string& game, int players) {
   return opened ? std::move(*opened) : nullptr;
 }
 
-// The first game for so many players whose beginning is as wanted.
+// The first game for that many players whose beginning is as wanted.
 inline std::string game_where(int players, const std::function<bool(const Match&)>& wanted) {
   for (const GameInfo& info : game_infos(any_library())) {
     const bool fits = info.min_players <= players && players <= info.max_players;

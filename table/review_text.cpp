@@ -123,7 +123,8 @@ void Teller::look(const Match& then, std::size_t move) {
     auto events = events_of(of);
     const auto chance = brought_by_chance(then, last, events, lang_);
     const bool luck = of.cause == Cause::Luck;
-    if (luck && chance.empty() && !events.empty()) events = {events.back()};  // a deal is no event of its own
+    if (luck && chance.empty() && !events.empty())
+      events = {events.back()};  // a deal is not an event of its own
     if (!luck || !chance.empty())
       std::erase_if(events, [&](const Json& event) {
         return chance.contains(event["text"].get<std::string>()) != luck;
@@ -132,7 +133,7 @@ void Teller::look(const Match& then, std::size_t move) {
   }
 }
 
-// After so many moves a moment can be seen: a sealed choice when it is carried out.
+// After that many moves a moment can be seen: a sealed choice when it is carried out.
 void Teller::find_picture(const Match& then, std::size_t move) {
   for (std::size_t i = 0; i < told_.size(); ++i) {
     const Step& of = step(review_.moments[i]);

@@ -31,7 +31,7 @@ struct ContestOptions {
 // Or the exit code.
 std::expected<ContestOptions, int> read_contest_options(const Usage& usage, const Args& args, int seeds);
 
-// With a file, what is there already is gone on with.
+// With a file, what is already there is resumed.
 std::expected<arena::Results, int> open_results(const Usage& usage, const ContestOptions& options,
                                                 arena::Contest contest);
 

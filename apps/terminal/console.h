@@ -1,5 +1,5 @@
 // Where a person sits: lines in, text out. `live` is a real terminal, which is cleared between screens;
-// otherwise everything is printed one after the other, so that a script or a screen reader can follow.
+// otherwise everything is printed one after another, so that a script or a screen reader can follow.
 //
 //   Console console(std::cin, std::cout, Lang::Cs);
 //   while (auto line = console.ask("> ")) ...

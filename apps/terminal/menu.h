@@ -1,4 +1,4 @@
-// A decision as things to pick one after the other, for any game: the `picks` of its options are paths, and a
+// A decision as things to pick one after another, for any game: the `picks` of its options are paths, and a
 // step of the path with only one possibility is taken by itself. The kind of an action goes without saying
 // where a piece and a space follow, so that hundreds of moves on a board are "piece, then space".
 //

@@ -120,7 +120,7 @@ int NewDawnMap::rows(Size size) const {
   return (cells_.rbegin()->first.first - cells_.begin()->first.first + 1) * cell_lines(size);
 }
 
-// What is on a space, in exactly so many columns.
+// What is on a space, in exactly that many columns.
 std::string NewDawnMap::marks(const Cell& cell, int room) const {
   std::vector<Mark> kept = cell.marks;
   while (static_cast<int>(kept.size()) > room) {

@@ -54,7 +54,7 @@ struct CommandLine {
   bool forced = false;  // "quit!"
 };
 
-// Nothing for a line that is no command; "konec tahu" is a move and not the end of the program, "leave K1" one about
+// Nothing for a line that is not a command; "konec tahu" is a move and not the end of the program, "leave K1" one about
 // treasures.
 std::optional<CommandLine> read_command(std::string_view line, Lang lang);
 

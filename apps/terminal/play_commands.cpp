@@ -71,7 +71,7 @@ std::string number_of(const Menu& menu, const Json& move) {
   return "";
 }
 
-// A file that exists and is no saved game is not overwritten.
+// A file that exists and is not a saved game is not overwritten.
 bool is_other_file(const std::string& path) {
   std::error_code error;
   if (!fs::exists(path, error)) return false;

@@ -1,4 +1,4 @@
-// The drafting table of 7 Wonders: neighbours left and right of the own city, the others as strips, the hand
+// The drafting table of 7 Wonders: neighbours left and right of one's own city, the others as strips, the hand
 // with badges; and the commands `cities` and `memory`.
 #pragma once
 

@@ -49,7 +49,7 @@ void each_glyph(std::string_view text, Visit visit) {
   }
 }
 
-// Latin letters with diacritics as the plain letter; 0 for what is no letter or digit.
+// Latin letters with diacritics as the plain letter; 0 for what is not a letter or digit.
 char plain(char32_t code) {
   struct Row {
     std::u32string_view letters;

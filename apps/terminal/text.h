@@ -19,7 +19,7 @@ std::string pad(std::string_view text, int columns);       // blanks behind
 std::string pad_left(std::string_view text, int columns);  // blanks before
 std::string centred(std::string_view text, int columns);
 std::string cut(std::string_view text, int columns);  // ends in … where something is missing
-std::string fit(std::string_view text, int columns);  // exactly so many columns: cut, then padded
+std::string fit(std::string_view text, int columns);  // exactly that many columns: cut, then padded
 std::string repeated(std::string_view piece, int times);
 
 // Lines of at most `columns`, broken at blanks but not at kNoBreak; later lines start with `indent` blanks.

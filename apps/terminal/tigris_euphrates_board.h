@@ -45,7 +45,7 @@ class TigrisEuphratesBoard {
   void mark(const Json& cells, std::string_view sign);
   void aim(const Menu& menu);
 
-  Space* space(const std::string& cell);  // nothing for what is no space
+  Space* space(const std::string& cell);  // nothing for what is not a space
   const Space& at(int column, int row) const;
   std::string content(int column, int row) const;  // three columns
   std::string piece(const Space& here) const;      // two columns

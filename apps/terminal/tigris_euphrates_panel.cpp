@@ -67,7 +67,7 @@ std::vector<Lines> kingdoms_tokens(const TigrisEuphratesSigns& signs, const Json
   return kingdoms;
 }
 
-// A line for each kingdom; where there are too many of them, one after the other.
+// A line for each kingdom; where there are too many of them, one after another.
 Lines kingdom_lines(const TigrisEuphratesSigns& signs, const Json& view, int columns, std::size_t rows) {
   Lines lines;
   const auto kingdoms = kingdoms_tokens(signs, view);

@@ -17,7 +17,7 @@ Lines points_lines(const TigrisEuphratesSigns& signs, const Json& view);
 // "War: A■ Archer king 3 + 2 = 5 : 4 + ? Bull king B■ (a tie goes to the defender: Bull)".
 Lines conflict_lines(const TigrisEuphratesSigns& signs, const Json& conflict);
 
-// What the sums will be with so many tiles more of the side that is asked: "5 : 5, tie: you win".
+// What the sums will be with that many tiles more of the side that is asked: "5 : 5, tie: you win".
 std::string outcome(const TigrisEuphratesSigns& signs, const Json& conflict, int committed);
 
 // The leaders of a colour that the union has brought together: "Archer 3 : 2 Bull".

@@ -26,7 +26,7 @@ struct Config {
   double moves_per_second = 250;
   int seconds = 60;
   int played = 40;               // before the measuring begins each table is played a random part of this
-  bool breaks_expected = false;  // a lost connection is no error: somebody kills servers meanwhile
+  bool breaks_expected = false;  // a lost connection is not an error: somebody kills servers meanwhile
   std::uint64_t seed = 1;
   std::function<void(const std::string&)> progress;  // a line for a person who waits
   std::function<void()> begun;                       // the measuring begins

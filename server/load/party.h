@@ -34,7 +34,7 @@ class Party {
 
   void start_tabs(boost::asio::any_io_executor on);
   boost::asio::awaitable<bool> arrive();  // everybody gets a cookie, and the first table begins
-  // Moves one after the other, as fast as people can at best.
+  // Moves one after another, as fast as people can at best.
   boost::asio::awaitable<void> play_ahead(int moves);
   boost::asio::awaitable<void> play_at_instants(Instant begin, Instant end);
   // All tables with what is to be verified; the last one is not over.

@@ -46,7 +46,7 @@ async function settled(page, selector) {
 }
 
 describe('the board does not move', () => {
-  // A course is what happens one after the other: a move of anybody, or something that is pressed.
+  // A course is what happens one after another: a move of anybody, or something that is pressed.
   const courses = games.flatMap((game) => Object.entries(game.layout.courses).map(([name, course]) => ({ game, name, ...course })));
   for (const [size, look] of [['desk', DESKTOP], ['phone', PHONE]])
     for (const { game, name, scene, steps } of courses)

@@ -16,7 +16,7 @@ const nobody = <T>(): ApiAnswer<T> => {
   return { ok: false, status: 0, failure: { type: 'error', where: 'network', what: '' } };
 };
 
-// The first answer to one of these says who we are, by a cookie. Until it is here requests go one after the other: two strangers at once
+// The first answer to one of these says who we are, by a cookie. Until it is here requests go one after another: two strangers at once
 // would be two people.
 const SAYS_WHO = new Set(['/api/me', '/api/tables', '/api/account', '/api/login']);
 let answered = false;

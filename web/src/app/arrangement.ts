@@ -96,7 +96,7 @@ export function changesToTell(about: About, game: GameInfo | undefined): readonl
 export const seatWishes = (seats: readonly Sitter[]): readonly SeatWish[] =>
   seats.map((sitter, seat) => (sitter.kind === 'person' ? seat : sitter.kind === 'computer' ? sitter.level : 'open'));
 
-// For so many players: whoever would lose a seat gets one that is open, or else one of a computer player. Where there is none, the server says so.
+// For that many players: whoever would lose a seat gets one that is open, or else one of a computer player. Where there is none, the server says so.
 export function seatsFor(seats: readonly Sitter[], players: number): readonly SeatWish[] {
   const wishes = seatWishes(seats);
   const kept = Array.from({ length: players }, (_, seat): SeatWish => wishes[seat] ?? 'open');

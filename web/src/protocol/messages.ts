@@ -131,7 +131,7 @@ export interface Moment {
   readonly about: Seat; // whose chance changed most
   readonly from: number;
   readonly to: number;
-  readonly show: number; // after so many moves it can be seen
+  readonly show: number; // after that many moves it can be seen
   readonly text?: string; // of a decision: the first move of the step
   readonly events: readonly EventEntry[];
   readonly better?: { readonly at: number; readonly played: NamedMove; readonly instead: NamedMove; readonly reasons: readonly (Reason & { readonly key: string })[] };

@@ -1,4 +1,4 @@
-// What the reader points at and looks at: shared by the map, the own area and the panels. Not part of the move that is put together.
+// What the reader points at and looks at: shared by the map, one's own area and the panels. Not part of the move that is put together.
 import { signal } from '@preact/signals';
 import type { SpaceId } from './model';
 

@@ -1,4 +1,4 @@
-// While nothing is asked of this seat: the own choice face down with the own seal, and who is still thinking.
+// While nothing is asked of this seat: one's own choice face down with one's own seal, and who is still thinking.
 import { Seal } from '../../app/Icon';
 import { CitySeal, State } from './Cities';
 import { CardFace } from './Card';

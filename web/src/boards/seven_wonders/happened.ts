@@ -94,7 +94,7 @@ export function lastTurn(entries: readonly EventEntry[]): readonly EventEntry[] 
   return isNews(happened(after)) ? after : entries.slice(before + 1);
 }
 
-// Only sealing and undoing are no news for the eye.
+// Only sealing and undoing are not news for the eye.
 export const isNews = (told: Happened): boolean =>
   told.built.length + told.stages.length + told.thrown.length + told.conflicts.length > 0 || told.passed !== null || told.age !== null;
 

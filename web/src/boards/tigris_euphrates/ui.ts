@@ -1,4 +1,4 @@
-// What the reader points at: shared by the board, the own area and the side panel. Not part of the move that is put together.
+// What the reader points at: shared by the board, one's own area and the side panel. Not part of the move that is put together.
 import { signal } from '@preact/signals';
 import type { Cell } from './cells';
 

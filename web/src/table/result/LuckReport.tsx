@@ -1,4 +1,4 @@
-// What luck, the own decisions and those of the others made of everybody's chance to win. The numbers of a row add up.
+// What luck, one's own decisions and those of the others made of everybody's chance to win. The numbers of a row add up.
 import { Icon } from '../../app/Icon';
 import { t } from '../../app/i18n';
 import type { BoardModule } from '../../boards/board';
