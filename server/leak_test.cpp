@@ -1,4 +1,4 @@
-// Nobody is sent what is hidden from him: random games over real sockets, every frame written down, and each frame made
+// Nobody is sent what is hidden from them: random games over real sockets, every frame written down, and each frame made
 // again from the stored game, once as it was and once with everything replaced that the receiver cannot know (`imagine`).
 // All three must be the same bytes.
 //

@@ -79,7 +79,7 @@ TEST_P(Server, AGuestMakesATableAndPlaysAWholeGameAgainstComputerPlayers) {
   EXPECT_TRUE(record.body.starts_with("ziggurat-replay 1"));
 }
 
-// Worked out once: stored with the table, told to everybody in his language, also by a server that was started later.
+// Worked out once: stored with the table, told to everybody in their own language, also by a server that was started later.
 TEST_P(Server, AReviewIsKeptWithItsTable) {
   TestServer server(store());
   TestClient ann(server), eve(server);

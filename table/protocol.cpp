@@ -134,7 +134,7 @@ std::optional<std::size_t> Request::asked_for_past() {
   return static_cast<std::size_t>(in_.integer("at", 0, static_cast<int>(table_.moves().size())));
 }
 
-// Everybody looks with his own eyes, and at the past as he saw it then; when the game is over, with anybody's.
+// You see what your own seat sees, and the past as it looked then; when the game is over, what any seat saw.
 Json Request::view() {
   const auto past = asked_for_past();
   Observer eyes = who_;

@@ -90,7 +90,7 @@ int change(const Review& review, std::size_t step, std::size_t seat) {
   return review.steps[step].chances[seat] - review.before(step)[seat];
 }
 
-// Whose chance a step changed most; where it is the same for several, his who acted.
+// Whose chance a step changed most; among equals, that of whoever acted.
 Seat most_concerned(const Review& review, std::size_t step) {
   Seat most = review.steps[step].seat;
   for (std::uint8_t seat = 0; seat < review.start.size(); ++seat) {
@@ -170,7 +170,7 @@ void think_again(const Match& then, std::size_t move, const Move& made, const Ou
       BetterMove{.move = move, .action = best->action, .reasons = differences(*best, *played)};
 }
 
-// Where somebody's own decisions cost him something, the coach names the move that it would rather have played.
+// Where a decision cost its seat something, the coach names the move it would rather have played.
 void add_better_moves(const Table& table, Review& review, const TimeForEach& time) {
   std::size_t at = 0;
   std::vector<Correction> corrections(review.moments.size());

@@ -336,7 +336,7 @@ void seal_choices(const SevenWonders& game, State& s, const PositionDraft& draft
     const bool for_free_city = city != seat.n;
     if (for_free_city && s.sealed[seat.n].kind == Kind::None) {
       return in.fail_at(
-          where, say("the holder, seat {seat}, chooses for his own city first", {{"seat", int{seat.n}}}),
+          where, say("the holder, seat {seat}, chooses for their own city first", {{"seat", int{seat.n}}}),
           "7W-14.5");
     }
     const auto action = game.parse_action(said.sealed);

@@ -337,8 +337,9 @@ class Audit {
     if (fault_) return;
     require(s_.kingdom_of(attacker).has(s_.placed), "TE-13.1", "placed",
             "the union tile must connect the two leaders; name the tile between them");
-    require(places_after_active(s_, attacker) < places_after_active(s_, defender), "TE-13.3", "conflict",
-            "the attacker is the active player, or the first clockwise from him; exchange the two leaders");
+    require(
+        places_after_active(s_, attacker) < places_after_active(s_, defender), "TE-13.3", "conflict",
+        "the attacker is the active player, or the first player clockwise from there; swap the two leaders");
   }
 
   void building() {
