@@ -23,9 +23,10 @@ export interface TableCalls {
   undo(): void; // takes the last move back, where canUndo says so
 }
 
-export interface BoardProps {
-  readonly catalogue: any; // of the game, in the reader's language
-  readonly view: any; // docs/positions/<game>.md
+// A board knows what its engine says: BoardProps<View, Catalogue> with the types of its types.gen.ts.
+export interface BoardProps<View = any, Catalogue = any> {
+  readonly catalogue: Catalogue; // of the game, in the reader's language
+  readonly view: View; // docs/positions/<game>.md
   readonly you: Watcher;
   readonly about: About;
   readonly compose: Compose;
@@ -38,28 +39,28 @@ export interface BoardProps {
   readonly t: Words;
 }
 
-export interface BoardModule {
-  readonly Board: ComponentType<BoardProps>;
-  readonly OwnArea?: ComponentType<BoardProps>;
-  readonly PlayerPanel?: ComponentType<BoardProps & { readonly seat: number }>; // below the name and the clock
-  readonly SidePanel?: ComponentType<BoardProps>; // a tab of its own in front of the others: a conflict sheet, a preview
-  readonly Status?: ComponentType<BoardProps>; // in the top bar: round, phase, distance to the end
-  readonly Seal?: ComponentType<{ readonly seat: number; readonly view: any; readonly size?: number }>; // instead of the player's seal
-  readonly Scores?: ComponentType<BoardProps>; // instead of the general table of points
+export interface BoardModule<View = any, Catalogue = any> {
+  readonly Board: ComponentType<BoardProps<View, Catalogue>>;
+  readonly OwnArea?: ComponentType<BoardProps<View, Catalogue>>;
+  readonly PlayerPanel?: ComponentType<BoardProps<View, Catalogue> & { readonly seat: number }>; // below the name and the clock
+  readonly SidePanel?: ComponentType<BoardProps<View, Catalogue>>; // a tab of its own in front of the others: a conflict sheet, a preview
+  readonly Status?: ComponentType<BoardProps<View, Catalogue>>; // in the top bar: round, phase, distance to the end
+  readonly Seal?: ComponentType<{ readonly seat: number; readonly view: View; readonly size?: number }>; // instead of the player's seal
+  readonly Scores?: ComponentType<BoardProps<View, Catalogue>>; // instead of the general table of points
   readonly firstTab?: 'options' | 'log'; // instead of the game's own panel or the log
-  readonly seatLabel?: (seat: number, view: any, catalogue: any) => string; // what a seat is in this game: a dynasty, a city
+  readonly seatLabel?: (seat: number, view: View, catalogue: Catalogue) => string; // what a seat is in this game: a dynasty, a city
   readonly sideTitle?: string; // locale key: the tab of SidePanel
-  readonly reader?: (view: any, catalogue: any, nameOf: (seat: number) => string) => LogReader; // how the log of this game is read: whose event, turns, conflicts, points
-  readonly moveName?: (props: BoardProps, option: Option) => string; // what the prompt calls a move, where the option's sentence is long
-  readonly consequences?: (props: BoardProps, option: Option, after: Preview | null) => readonly string[]; // what a move that is put together brings, in few words; `after`: where nothing hidden comes to light
-  readonly summary?: (props: BoardProps) => readonly string[]; // the board in sentences
+  readonly reader?: (view: View, catalogue: Catalogue, nameOf: (seat: number) => string) => LogReader; // how the log of this game is read: whose event, turns, conflicts, points
+  readonly moveName?: (props: BoardProps<View, Catalogue>, option: Option) => string; // what the prompt calls a move, where the option's sentence is long
+  readonly consequences?: (props: BoardProps<View, Catalogue>, option: Option, after: Preview | null) => readonly string[]; // what a move that is put together brings, in few words; `after`: where nothing hidden comes to light
+  readonly summary?: (props: BoardProps<View, Catalogue>) => readonly string[]; // the board in sentences
   readonly categoryClass?: (id: string) => string; // of a category of points: a CSS class that gives --c
-  readonly inPlay?: (id: string, view: any) => boolean; // of a category of points: whether it counts in this game
+  readonly inPlay?: (id: string, view: View) => boolean; // of a category of points: whether it counts in this game
   readonly scored?: 'sum' | 'lowest' | 'goals'; // what a total is made of: all categories, the lowest of them, or those that were reached
   readonly tieRule?: string; // the rule that breaks ties
   readonly total?: string; // locale key with {n}: what a total is, instead of points
   readonly playersOnBoard?: boolean; // the board itself shows the players: no column of them beside it
-  pickLabel(pick: Pick, catalogue: any): string; // of a chip
+  pickLabel(pick: Pick, catalogue: Catalogue): string; // of a chip
   readonly goal: string; // locale key: what wins, in one line
 }
 

@@ -3,11 +3,11 @@
 import type { ComponentChildren } from 'preact';
 import type { Option } from '../../protocol/messages';
 import { pickKey } from '../../table/compose';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { isTaken, pressOption } from '../press';
 import { Count, Glyph, withNumbers } from './Card';
 import { OTHERS_ROW } from './FocusRow';
-import { found, leaderName, levelOfCard, nameOf, pickIn, RESOURCES, roman, stepOf, typeOfCard, verbOf, type Catalogue, type Resource, type View } from './model';
+import { found, leaderName, levelOfCard, nameOf, pickIn, RESOURCES, roman, stepOf, typeOfCard, verbOf, type Resource } from './model';
 import { Seal } from '../../app/Icon';
 import { attackOf } from './sums';
 import { detail } from './ui';
@@ -26,7 +26,7 @@ function answers({ compose }: BoardProps): readonly Option[] {
 
 export function Answers(props: BoardProps) {
   const { t, compose } = props;
-  const view = props.view as View;
+  const view = props.view;
   const decision = compose.decision.value;
   if (!decision) return <Stock {...props} />;
   const options = answers(props);
@@ -49,8 +49,8 @@ export function Answers(props: BoardProps) {
 // Where somebody has nothing to answer: what is in one's hands.
 function Stock({ short, ...props }: BoardProps & { readonly short?: boolean }) {
   const { t, you } = props;
-  const view = props.view as View;
-  const catalogue = props.catalogue as Catalogue;
+  const view = props.view;
+  const catalogue = props.catalogue;
   const own = view.seats[you === 'spectator' ? view.active : you];
   if (!own) return null;
   return (
@@ -72,11 +72,11 @@ function Stock({ short, ...props }: BoardProps & { readonly short?: boolean }) {
 
 // A wonder that is being paid: what is still missing.
 function Need({ t, view, catalogue }: BoardProps) {
-  const { resolving } = view as View;
+  const { resolving } = view;
   if (!resolving?.wonder || resolving.need === undefined || resolving.need <= 0) return null;
   return (
     <p class="nd-need">
-      <Glyph id="i-wonder" size={18} /><span>{nameOf((catalogue as Catalogue).wonders, resolving.wonder)}</span>
+      <Glyph id="i-wonder" size={18} /><span>{nameOf(catalogue.wonders, resolving.wonder)}</span>
       <b>{t('web.nd.need', { n: resolving.need })}</b>
       <span class="nd-bricks" aria-hidden="true">{Array.from({ length: resolving.need }, (_, i) => <i key={i} />)}</span>
     </p>
@@ -101,8 +101,8 @@ function Choice({ props, option }: { readonly props: BoardProps; readonly option
 }
 
 function shown(props: BoardProps, option: Option): Shown {
-  const catalogue = props.catalogue as Catalogue;
-  const view = props.view as View;
+  const catalogue = props.catalogue;
+  const view = props.view;
   const first = option.picks[0] ?? {};
   const key = pickKey(first);
   const value = String(first[key]);
@@ -125,7 +125,7 @@ const SIGNS: Readonly<Record<string, string>> = { stop: 'i-arrow', spend: 'coin'
 
 function verb(props: BoardProps, option: Option, action: string): Shown {
   const { t } = props;
-  const attack = attackOf(props.view as View);
+  const attack = attackOf(props.view);
   const step = stepOf(props.compose);
   const text = action === 'stop' && attack && (step === 'attack_tokens' || step === 'defence_tokens') ? t('web.nd.attack.enough') : option.text;
   return { look: action === 'stop' ? 'nd-stop' : '', face: <><Glyph id={SIGNS[action] ?? 'i-card'} size={20} /><span>{text}</span></> };
@@ -133,7 +133,7 @@ function verb(props: BoardProps, option: Option, action: string): Shown {
 
 // Of somebody else's row, or of the own one where a card could also be swapped.
 function otherSlot(props: BoardProps, option: Option, slot: number): Shown {
-  const view = props.view as View;
+  const view = props.view;
   const others = OTHERS_ROW.includes(stepOf(props.compose) ?? '');
   const row = others ? othersRow(props) : view.seats[props.you as number]?.row;
   const card = row?.find((one) => one.slot === slot)?.card;
@@ -142,8 +142,8 @@ function otherSlot(props: BoardProps, option: Option, slot: number): Shown {
 
 // The row of the rival who gives or loses a token: the one whose cards the options name.
 function othersRow(props: BoardProps) {
-  const view = props.view as View;
-  const catalogue = props.catalogue as Catalogue;
+  const view = props.view;
+  const catalogue = props.catalogue;
   const options = props.compose.decision.value?.options ?? [];
   const fits = (seat: number) => options.every((option) => {
     const slot = pickIn(option, 'slot');

@@ -1,12 +1,12 @@
 // An attack: before the dice both sums and the odds of the chosen target, after them the totals and what tokens could still change.
 import { Icon, Seal } from '../../app/Icon';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { Glyph } from './Card';
-import { chosenValue, leaderName, nameOf, spaceOf, type Catalogue, type SpaceId, type View } from './model';
+import { chosenValue, leaderName, nameOf, spaceOf, type SpaceId } from './model';
 import { attackFollows, attackOf, partText, winsRoll, type Attack, type AttackFollows, type BattleSums, type Sum } from './sums';
 
 export function AttackSheet(props: BoardProps) {
-  const view = props.view as View;
+  const view = props.view;
   const rolled = attackOf(view);
   const ready = props.compose.ready.value;
   const follows = rolled ? null : attackFollows(ready);
@@ -29,8 +29,8 @@ interface SheetProps {
 function Sheet(sheet: SheetProps) {
   const { props, space, target, defender, sums, follows, rolled } = sheet;
   const { t, compose } = props;
-  const view = props.view as View;
-  const catalogue = props.catalogue as Catalogue;
+  const view = props.view;
+  const catalogue = props.catalogue;
   const terrain = spaceOf(view, space)?.terrain;
   const title = t('web.nd.attack.title', { space, target: t(`web.nd.attack.${target}`), terrain: terrain ? nameOf(catalogue.terrains, terrain) : '' });
   return (
@@ -55,10 +55,10 @@ function Sheet(sheet: SheetProps) {
 function Side({ sheet, seat, sum, which }: { readonly sheet: SheetProps; readonly seat: number | null; readonly sum: Sum; readonly which: 0 | 1 }) {
   const { props, sums, rolled, target } = sheet;
   const { t, you } = props;
-  const name = seat === null ? t(`web.nd.attack.side.${target}`) : seat === you ? t('web.nd.attack.you') : leaderName(props.catalogue as Catalogue, props.view as View, seat);
+  const name = seat === null ? t(`web.nd.attack.side.${target}`) : seat === you ? t('web.nd.attack.you') : leaderName(props.catalogue, props.view, seat);
   const spent = rolled ? Math.max(0, rolled.spent[which]) : 0;
   const die = rolled?.dice[which];
-  const may = which === 1 || (props.view as View).question !== 'defence_tokens'; // the attacker has decided before the defender
+  const may = which === 1 || props.view.question !== 'defence_tokens'; // the attacker has decided before the defender
   return (
     <div class={seat === null ? 'nd-nobody' : `p${seat + 1}`}>
       <h3>{seat === null ? <Glyph id="i-tent" size={18} /> : <Seal seat={seat} size={20} />}{name}</h3>

@@ -2,7 +2,7 @@
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../../app/Icon';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { AttackSheet } from './AttackSheet';
 import { BuildingMarks, choosePlace, LaidTiles, nearestPlace, placed, placesFor } from './Building';
 import { around, frame, whole } from './camera';
@@ -42,7 +42,7 @@ function useGround(view: View, home: SpaceId | undefined, phone: boolean): Groun
 
 // What the question is about, for a phone that shows only a part of the map.
 function spacesInQuestion(props: BoardProps, home: SpaceId | undefined): SpaceId[] {
-  const view = props.view as View;
+  const view = props.view;
   const motion = motionOf(props.compose.decision.value);
   if (motion) return [motion.space, ...motion.reach];
   const open = [...openSpaces(props.compose).keys()];
@@ -52,7 +52,7 @@ function spacesInQuestion(props: BoardProps, home: SpaceId | undefined): SpaceId
 }
 
 export function Board(props: BoardProps) {
-  const view = props.view as View;
+  const view = props.view;
   const { phone, you, compose, t } = props;
   const svg = useRef<SVGSVGElement>(null);
   const home = you === 'spectator' ? undefined : capitalOf(view, you)?.id;
@@ -124,7 +124,7 @@ function isRight(id: SpaceId | null, ground: Ground, shown: Box): boolean {
 
 // What is drawn, kept while only the camera moves; marks follow the pointer and the move that is put together by themselves.
 function useDrawing(props: BoardProps, ground: Ground, building: boolean): ComponentChild {
-  const view = props.view as View;
+  const view = props.view;
   const drawn = { view, ground, catalogue: props.catalogue };
   const land = useLand(view);
   return useMemo(
@@ -175,7 +175,7 @@ function MapTools(props: BoardProps & { readonly hold: CameraHold; readonly grou
       <button type="button" class="iconbtn" aria-label={t('web.nd.map.larger')} onClick={() => hold.zoom(1.4)}><Icon name="i-plus" /></button>
       <button type="button" class="iconbtn" aria-label={t('web.nd.map.smaller')} onClick={() => hold.zoom(1 / 1.4)}><Icon name="i-minus" /></button>
       {!phone && <button type="button" class="iconbtn" aria-label={t('web.nd.map.whole')} onClick={() => hold.look(whole(ground.box))}><Icon name="nd-i-fit" /></button>}
-      {phone && hold.camera.zoom === 1 && !isBuilding(props.view as View) && <button type="button" class="iconbtn" aria-label={t('web.nd.map.mine')} onClick={props.onMine}><Icon name="i-live" /></button>}
+      {phone && hold.camera.zoom === 1 && !isBuilding(props.view) && <button type="button" class="iconbtn" aria-label={t('web.nd.map.mine')} onClick={props.onMine}><Icon name="i-live" /></button>}
       {phone && hold.camera.zoom > 1.05 && <Inset {...props} />}
     </div>
   );
@@ -188,7 +188,7 @@ function Inset({ view, hold, ground, t }: BoardProps & { readonly hold: CameraHo
   return (
     <button type="button" class="nd-inset" aria-label={t('web.nd.map.whole')} onClick={() => hold.look(whole(box))}>
       <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
-        {(view as View).map.spaces.map((space) => <polygon key={space.id} class={space.seat === undefined ? `nd-hex nd-${space.terrain}` : `nd-own-hex p${space.seat + 1}`} points={outline(centreOf(space, ground.turn))} />)}
+        {view.map.spaces.map((space) => <polygon key={space.id} class={space.seat === undefined ? `nd-hex nd-${space.terrain}` : `nd-own-hex p${space.seat + 1}`} points={outline(centreOf(space, ground.turn))} />)}
         <rect class="nd-inset-part" x={shown.x} y={shown.y} width={shown.width} height={shown.height} rx="18" />
       </svg>
     </button>

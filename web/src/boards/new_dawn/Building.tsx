@@ -1,10 +1,10 @@
 // The map is built: which of one's tiles, on which side and how far turned, and where. Three questions, one after the other.
 import { signal } from '@preact/signals';
 import { Icon } from '../../app/Icon';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { centreOf, keyOf, outline, tileHexes, type Hex, type Point } from './hexes';
 import { memo } from '../memo';
-import { chosenValue, layingOf, leaderName, pickIn, stepOf, type Catalogue, type TileView, type View } from './model';
+import { chosenValue, layingOf, leaderName, pickIn, stepOf, type Catalogue, type TileView } from './model';
 import { TileDrawing, TilePicture } from './Tiles';
 
 // The place looked at while a tile is laid: of its first space.
@@ -56,7 +56,7 @@ export function BuildingMarks(props: BoardProps) {
   if (!laying || laying.way === undefined || places.length === 0) return null;
   const looked = placed.value && places.some((one) => keyOf(one) === keyOf(placed.value as Hex)) ? placed.value : chosenPlace(compose);
   const chosen = chosenPlace(compose);
-  const frame = looked ? tileHexes((props.catalogue as Catalogue).shapes, laying.way, looked) : [];
+  const frame = looked ? tileHexes(props.catalogue.shapes, laying.way, looked) : [];
   return (
     <g class="nd-building" aria-hidden="true">
       {places.map((place) => {
@@ -75,7 +75,7 @@ export function BuildingMarks(props: BoardProps) {
 
 // In the own area: the tiles in hand, the ways to lay one, or the places one after the other.
 export function BuildingPanel(props: BoardProps) {
-  const view = props.view as View;
+  const view = props.view;
   const { t, compose, you } = props;
   if (!view.unlaid) return null;
   const step = stepOf(compose);

@@ -1,8 +1,8 @@
 // A focus card as a face: frieze of its type, name, level, what it does; and small signs that panels share.
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { BoardProps } from '../board';
-import { levelOfCard, nameOf, roman, typeOfCard, type CardId, type Catalogue, type FocusType } from './model';
+import type { BoardProps } from './props';
+import { levelOfCard, nameOf, roman, typeOfCard, type CardId, type FocusType } from './model';
 
 export function Glyph({ id, size = 18, look = '' }: { readonly id: string; readonly size?: number; readonly look?: string }) {
   return <svg class={`nd-glyph ${look}`} width={size} height={size} aria-hidden="true"><use href={`#nd-${id}`} /></svg>;
@@ -44,7 +44,7 @@ export const withNumbers = (text: string): ComponentChildren => text.split(/(\+?
 export const cardWords = ({ t }: BoardProps, card: CardId): string => t(`web.nd.card.${card}`);
 
 export function CardFace({ props, card, children }: { readonly props: BoardProps; readonly card: CardId; readonly children?: ComponentChildren }) {
-  const catalogue = props.catalogue as Catalogue;
+  const catalogue = props.catalogue;
   const type = typeOfCard(card);
   const level = levelOfCard(card);
   return (

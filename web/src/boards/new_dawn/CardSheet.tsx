@@ -1,5 +1,5 @@
 // New focus cards to choose from, over the edge of the map, as large as those of the row.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { press } from '../press';
 import { CardFace, Glyph } from './Card';
 

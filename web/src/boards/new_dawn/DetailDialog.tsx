@@ -1,9 +1,9 @@
 // A card, a wonder, a leader, a city-state, a pact or a goal, large, with all its words.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../app/Icon';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { Frieze, Glyph, Level, withNumbers } from './Card';
-import { found, nameOf, roman, type Catalogue, type FocusType } from './model';
+import { found, nameOf, roman, type FocusType } from './model';
 import { detail, type Detail } from './ui';
 
 interface Shown {
@@ -16,7 +16,7 @@ interface Shown {
 }
 
 function shown({ t, catalogue }: BoardProps, { kind, id }: Detail): Shown | null {
-  const all = catalogue as Catalogue;
+  const all = catalogue;
   const typed = (type: FocusType): string => nameOf(all.types, type);
   switch (kind) {
     case 'card': {

@@ -3,9 +3,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../app/Icon';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { openSpaces } from './places';
-import { EVENT_DIAL, isBuilding, LAST_TECH, leaderName, nameOf, roman, TECH_AFTER_LAST, TECH_LEVELS, type Catalogue, type DialIcon, type View } from './model';
+import { isBuilding, leaderName, nameOf, roman, type Catalogue, type DialIcon, type View } from './model';
 import { SeatSign } from './Pieces';
 
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -15,7 +15,7 @@ const ring = (cx: number, cy: number, from: number, to: number, inner: number, o
   `M${at(cx, cy, from, outer)}A${outer} ${outer} 0 0 1 ${at(cx, cy, to, outer)}L${at(cx, cy, to, inner)}A${inner} ${inner} 0 0 0 ${at(cx, cy, from, inner)}z`;
 
 export function Dials(props: BoardProps) {
-  if (isBuilding(props.view as View)) return null;
+  if (isBuilding(props.view)) return null;
   return <div class="nd-dials"><Events {...props} /><Technology {...props} /></div>;
 }
 
@@ -25,15 +25,16 @@ export function FoldedDials(props: BoardProps) {
   const [open, setOpen] = useState<Dial | null>(null);
   const choosing = openSpaces(props.compose).size > 0;
   useEffect(() => setOpen(null), [choosing]); // a space is asked for: nothing lies over the map
-  const view = props.view as View;
+  const view = props.view;
   if (isBuilding(view)) return null;
+  const { catalogue } = props;
   const own = view.seats[props.you === 'spectator' ? view.active : props.you];
   const fold = (dial: Dial, shown: ComponentChildren) => (
     <button type="button" class="nd-fold" aria-expanded={open === dial} onClick={() => setOpen(open === dial ? null : dial)}>{props.t(`web.nd.${dial}`)}{shown}<Icon name="i-down" size={14} /></button>
   );
   return (
     <div class="nd-dials nd-folded">
-      {fold('events', <span class="nd-fold-signs"><EventGlyph icon={eventIn(view, 0)} look="nd-away-0" /><EventGlyph icon={eventIn(view, 1)} look="nd-away-1" /></span>)}
+      {fold('events', <span class="nd-fold-signs"><EventGlyph icon={eventIn(catalogue, view, 0)} look="nd-away-0" /><EventGlyph icon={eventIn(catalogue, view, 1)} look="nd-away-1" /></span>)}
       {own && fold('tech', <b>{own.tech}</b>)}
       {open === 'events' && <Events {...props} />}
       {open === 'tech' && <Technology {...props} />}
@@ -41,27 +42,27 @@ export function FoldedDials(props: BoardProps) {
   );
 }
 
-const eventIn = (view: View, steps: number): DialIcon => EVENT_DIAL[(view.dial + steps) % EVENT_DIAL.length] as DialIcon;
+const eventIn = ({ event_dial: dial }: Catalogue, view: View, steps: number): DialIcon => dial[(view.dial + steps) % dial.length]?.id ?? 'blank';
 const EventGlyph = ({ icon, look }: { readonly icon: DialIcon; readonly look: string }) => <svg class={`nd-fold-sign ${look}`} viewBox="0 0 30 30" aria-hidden="true"><EventSign icon={icon} x={15} y={15} /></svg>;
 
-const eventName = (catalogue: Catalogue, icon: DialIcon): string => nameOf((catalogue as { event_dial?: Catalogue['types'] }).event_dial, icon);
+const eventName = (catalogue: Catalogue, icon: DialIcon): string => nameOf(catalogue.event_dial, icon);
 
 function Events(props: BoardProps) {
   const { t } = props;
-  const view = props.view as View;
-  const catalogue = props.catalogue as Catalogue;
-  const icon = (steps: number): DialIcon => eventIn(view, steps);
+  const view = props.view;
+  const catalogue = props.catalogue;
+  const icon = (steps: number): DialIcon => eventIn(catalogue, view, steps);
   return (
     <section class="nd-dial nd-events" aria-label={t('web.nd.events')}>
       <h2>{t('web.nd.events')}<span>{t('web.nd.events.note')}</span></h2>
       <svg viewBox="0 0 112 112" aria-hidden="true">
-        {EVENT_DIAL.map((one, i) => {
+        {catalogue.event_dial.map((one, i, { length }) => {
           const middle = -90 + (i - view.dial) * 72;
-          const away = (i - view.dial + EVENT_DIAL.length) % EVENT_DIAL.length;
+          const away = (i - view.dial + length) % length;
           return (
             <g key={i} class={`nd-event nd-away-${away}`}>
               <path d={ring(56, 56, middle - 34, middle + 34, 24, 53)} />
-              <EventSign icon={one} x={56 + 38.5 * Math.cos(rad(middle))} y={56 + 38.5 * Math.sin(rad(middle))} />
+              <EventSign icon={one.id} x={56 + 38.5 * Math.cos(rad(middle))} y={56 + 38.5 * Math.sin(rad(middle))} />
             </g>
           );
         })}
@@ -88,30 +89,31 @@ function EventSign({ icon, x, y }: { readonly icon: DialIcon; readonly x: number
 }
 
 const FROM = -222;
-const STEP = (42 - FROM) / LAST_TECH;
+const TO = 42;
 
 function Technology(props: BoardProps) {
   const { t, you } = props;
-  const view = props.view as View;
-  const catalogue = props.catalogue as Catalogue;
+  const view = props.view;
+  const catalogue = props.catalogue;
   const own = view.seats[you === 'spectator' ? view.active : you];
   if (!own) return null;
-  const marks = Object.keys(TECH_LEVELS).map(Number);
-  const next = marks.find((mark) => mark > own.tech);
-  const middle = (n: number): number => FROM + (n - 0.5) * STEP;
-  const note = next ? t('web.nd.tech.next', { level: roman(TECH_LEVELS[next] ?? 0), n: next }) : t('web.nd.tech.last', { n: TECH_AFTER_LAST });
+  const { last, after_last: after, marks } = catalogue.tech;
+  const next = marks.find((mark) => mark.at > own.tech);
+  const step = (TO - FROM) / last;
+  const middle = (n: number): number => FROM + (n - 0.5) * step;
+  const note = next ? t('web.nd.tech.next', { level: roman(next.level), n: next.at }) : t('web.nd.tech.last', { n: after });
   const all = view.seats.map((seat) => t('web.nd.tech.of', { who: leaderName(catalogue, view, seat.seat), n: seat.tech })).join(', ');
   return (
     <section class="nd-dial nd-tech" aria-label={t('web.nd.tech')}>
-      <h2>{t('web.nd.tech')}<span>{t('web.nd.tech.end', { last: LAST_TECH, after: TECH_AFTER_LAST })}</span></h2>
+      <h2>{t('web.nd.tech')}<span>{t('web.nd.tech.end', { last, after })}</span></h2>
       <p class="vh">{all}. {note}</p>
       <svg viewBox="0 0 182 150" aria-hidden="true">
-        {Array.from({ length: LAST_TECH }, (_, i) => i + 1).map((n) => (
-          <path key={n} class={`nd-brick ${n <= own.tech ? 'nd-on' : ''} ${n === next ? 'nd-next' : ''}`} d={ring(91, 88, FROM + (n - 1) * STEP + 1, FROM + n * STEP - 1, 55, 70)} />
+        {Array.from({ length: last }, (_, i) => i + 1).map((n) => (
+          <path key={n} class={`nd-brick ${n <= own.tech ? 'nd-on' : ''} ${n === next?.at ? 'nd-next' : ''}`} d={ring(91, 88, FROM + (n - 1) * step + 1, FROM + n * step - 1, 55, 70)} />
         ))}
         {marks.map((mark) => {
-          const [x, y] = at(91, 88, middle(mark), 45).split(' ').map(Number) as [number, number];
-          return <text key={mark} class={`nd-mark ${mark === next ? 'nd-next' : ''}`} x={x} y={y + 4}>{roman(TECH_LEVELS[mark] ?? 0)}</text>;
+          const [x, y] = at(91, 88, middle(mark.at), 45).split(' ').map(Number) as [number, number];
+          return <text key={mark.at} class={`nd-mark ${mark === next ? 'nd-next' : ''}`} x={x} y={y + 4}>{roman(mark.level)}</text>;
         })}
         {view.seats.map((seat) => {
           const same = view.seats.filter((other) => other.tech === seat.tech && other.seat < seat.seat).length;

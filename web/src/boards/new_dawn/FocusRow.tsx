@@ -1,10 +1,10 @@
 // The focus row: five slots with their terrain, the cards with what lies on them. A card is chosen here wherever a slot is asked for.
 import { useEffect } from 'preact/hooks';
 import { pickKey } from '../../table/compose';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { press } from '../press';
 import { CardFace, Glyph } from './Card';
-import { chosenValue, found, levelOfCard, nameOf, roman, SLOT_TERRAINS, stepOf, TRADE_LIMIT, typeOfCard, type CardInRow, type Catalogue, type SeatView, type View } from './model';
+import { chosenValue, found, levelOfCard, nameOf, roman, SLOT_TERRAINS, stepOf, TRADE_LIMIT, typeOfCard, type CardInRow, type SeatView } from './model';
 import { Answers } from './Answers';
 import { detail } from './ui';
 
@@ -12,7 +12,7 @@ import { detail } from './ui';
 export const OTHERS_ROW = ['embassy_token', 'plunder'];
 
 export function FocusRow(props: BoardProps) {
-  const view = props.view as View;
+  const view = props.view;
   const seat = props.you === 'spectator' ? view.active : props.you;
   const own = view.seats[seat];
   useFollowing(props);
@@ -20,7 +20,7 @@ export function FocusRow(props: BoardProps) {
   return (
     <div class="nd-own-area">
       <Answers {...props} />
-      <ol class="nd-row" aria-label={props.t('web.nd.row.of', { who: nameOf((props.catalogue as Catalogue).leaders, own.leader) })} tabIndex={props.phone ? -1 : undefined}>
+      <ol class="nd-row" aria-label={props.t('web.nd.row.of', { who: nameOf(props.catalogue.leaders, own.leader) })} tabIndex={props.phone ? -1 : undefined}>
         {own.row.map((card) => <Slot key={card.card} {...props} own={own} card={card} />)}
       </ol>
     </div>
@@ -43,7 +43,7 @@ type Own = BoardProps & { readonly own: SeatView; readonly card: CardInRow };
 
 // The slot of the card that is chosen or resolved: it goes back to the first slot, those before it move on.
 function leaving(props: BoardProps): number | null {
-  const view = props.view as View;
+  const view = props.view;
   const chosen = stepOf(props.compose) === 'focus_card' ? chosenValue(props.compose, 'slot') : undefined;
   if (typeof chosen === 'number') return chosen;
   return view.resolving && view.active === (props.you === 'spectator' ? view.active : props.you) ? view.resolving.slot : null;
@@ -51,8 +51,8 @@ function leaving(props: BoardProps): number | null {
 
 function Slot(props: Own) {
   const { t, compose, card } = props;
-  const catalogue = props.catalogue as Catalogue;
-  const view = props.view as View;
+  const catalogue = props.catalogue;
+  const view = props.view;
   const step = stepOf(compose);
   const asked = step !== null && !OTHERS_ROW.includes(step);
   const pick = { slot: card.slot };
@@ -80,7 +80,7 @@ function Slot(props: Own) {
 
 // What lies on a card: trade tokens with the places that are left, city-states, natural wonders.
 function OnCard({ t, card, catalogue }: Own) {
-  const names = catalogue as Catalogue;
+  const names = catalogue;
   return (
     <span class="nd-on-card">
       <span class="nd-coins" title={t('web.nd.trade', { n: card.trade })}>
@@ -95,7 +95,7 @@ function OnCard({ t, card, catalogue }: Own) {
 
 // A whole row in five cells, for a panel: type, level, tokens.
 export function TinyRow({ props, row, lit }: { readonly props: BoardProps; readonly row: readonly CardInRow[]; readonly lit?: number | undefined }) {
-  const catalogue = props.catalogue as Catalogue;
+  const catalogue = props.catalogue;
   return (
     <ol class="nd-tiny">
       {row.map((one) => (

@@ -1,11 +1,11 @@
 // What the space looked at is, what choosing it would do, or why it cannot be chosen: a card beside the space, or below the map on a phone.
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { followsTexts, gainText, spaceLines, spaceTitle } from './describe';
 import { RADIUS, type Ground, type Point } from './hexes';
 import { pointOf } from './Land';
 import { gainsOf, useForecastOf } from './forecast';
-import { followsOf, motionOf, spaceOf, type SpaceId, type View } from './model';
+import { followsOf, motionOf, spaceOf, type SpaceId } from './model';
 import { openSpaces } from './places';
 import { pointed } from './ui';
 
@@ -15,12 +15,12 @@ export function LookBody({ props, id }: { readonly props: BoardProps; readonly i
   const { t, compose, table } = props;
   const decision = compose.decision.value;
   const options = openSpaces(compose).get(id) ?? [];
-  const own = spaceOf(props.view as View, id)?.seat === decision?.seat; // what lies there says it
+  const own = spaceOf(props.view, id)?.seat === decision?.seat; // what lies there says it
   const refusal = options.length === 0 && !own ? decision?.unavailable?.find((entry) => entry['space'] === id) : undefined;
   const motion = motionOf(decision);
   const steps = motion?.routes[id]?.length;
   const then = useForecastOf(props, options.length === 1 ? options[0]?.move : undefined);
-  const gains = then && typeof props.you === 'number' ? gainsOf(props.view as View, then, props.you) : [];
+  const gains = then && typeof props.you === 'number' ? gainsOf(props.view, then, props.you) : [];
   return (
     <>
       <b class="nd-look-title">{spaceTitle(props, id)}</b>

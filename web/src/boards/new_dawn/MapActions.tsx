@@ -1,15 +1,15 @@
 // Over the edge of the map: how much is left of the card, and which of two things a space is chosen for. To go on and to spend tokens is in the
 // own area (Answers.tsx).
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { pressOption } from '../press';
 import { chosenSpace, openSpaces } from './places';
-import { motionOf, stepOf, type View } from './model';
+import { motionOf, stepOf } from './model';
 
 // Tokens to place, steps left for a caravan.
 function countText({ t, compose, view }: BoardProps): string | null {
   const motion = motionOf(compose.decision.value);
   if (motion) return t('web.nd.left.steps', { n: motion.steps_left });
-  const tokens = (view as View).resolving?.tokens_left;
+  const tokens = view.resolving?.tokens_left;
   return stepOf(compose) === 'culture' && tokens !== undefined ? t('web.nd.left.tokens', { n: tokens }) : null;
 }
 

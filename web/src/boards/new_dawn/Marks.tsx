@@ -2,7 +2,7 @@
 // the reason's sign; the space looked at, the chosen one, and the piece as it would lie there.
 import type { ComponentChild } from 'preact';
 import type { Option } from '../../protocol/messages';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { route } from './choosing';
 import { percent } from './describe';
 import { outline, type Ground, type Point } from './hexes';
@@ -37,7 +37,7 @@ export function refusedSpaces(view: View, compose: BoardProps['compose']): reado
 
 // Everything that is not part of the question steps back.
 export function Scrim({ props, ground }: MarkProps) {
-  const view = props.view as View;
+  const view = props.view;
   const { compose } = props;
   const open = openSpaces(compose);
   const motion = motionOf(compose.decision.value);
@@ -52,8 +52,8 @@ export function Scrim({ props, ground }: MarkProps) {
 }
 
 export function LegalMarks({ props, ground }: MarkProps) {
-  const view = props.view as View;
-  const catalogue = props.catalogue as Catalogue;
+  const view = props.view;
+  const catalogue = props.catalogue;
   const { compose } = props;
   const open = openSpaces(compose);
   const motion = motionOf(compose.decision.value);
@@ -82,7 +82,7 @@ export function LegalMarks({ props, ground }: MarkProps) {
 }
 
 function Legal({ props, ground, id, options }: MarkProps & { readonly id: SpaceId; readonly options: readonly Option[] }) {
-  const space = spaceOf(props.view as View, id);
+  const space = spaceOf(props.view, id);
   const point = pointOf(ground, id);
   const wins = followsOf(options[0]).wins_of_36;
   const bare = !space?.piece && !space?.independent && !space?.resource;

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { Ground } from './hexes';
 import { pointOf, Sign } from './Land';
 import { found, isMature, nameOf, wonderAt, type Catalogue, type FocusType, type Resource, type SpaceId, type View } from './model';
+import type { CityStateId } from './types.gen';
 
 const SEALS = ['star', 'wave', 'reed', 'steps'];
 export const SeatSign = ({ seat, x = 0, y = 0, size }: { readonly seat: number; readonly x?: number; readonly y?: number; readonly size: number }) => (
@@ -113,7 +114,7 @@ const typeOfWonder = (catalogue: Catalogue, wonder: string | undefined): FocusTy
 
 // What lies on the land and does not move by itself.
 export function LyingPieces({ view, ground, catalogue }: DrawingProps) {
-  const holders = (state: string) => view.seats.filter((seat) => seat.state_cards.includes(state)).map((seat) => seat.seat);
+  const holders = (state: CityStateId) => view.seats.filter((seat) => seat.state_cards.includes(state)).map((seat) => seat.seat);
   const away = view.map.barbarians.filter((one) => one.space !== one.home);
   const free = (id: SpaceId) => view.map.spaces.some((space) => space.id === id && space.seat === undefined && !space.independent);
   return (

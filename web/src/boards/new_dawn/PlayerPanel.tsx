@@ -1,16 +1,16 @@
 // Everything about a seat at a glance: leader, row in five signs, pieces left, resources, wonders, diplomacy.
 import { useState } from 'preact/hooks';
 import { Seal } from '../../app/Icon';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { Count, Glyph } from './Card';
 import { TinyRow } from './FocusRow';
-import { found, levelOfCard, nameOf, RESOURCES, roman, typeOfCard, wondersOf, type Catalogue, type SeatView, type View } from './model';
+import { found, levelOfCard, nameOf, RESOURCES, roman, typeOfCard, wondersOf, type SeatView } from './model';
 import { detail, type Detail } from './ui';
 
 export function PlayerPanel(props: BoardProps & { readonly seat: number }) {
   const { t, seat } = props;
-  const view = props.view as View;
-  const catalogue = props.catalogue as Catalogue;
+  const view = props.view;
+  const catalogue = props.catalogue;
   const own = view.seats[seat];
   if (!own) return null;
   const lit = view.active === seat ? view.resolving?.slot : undefined;
@@ -36,7 +36,7 @@ interface Of {
 // Five signs; under the pointer or with the focus they become a list with names.
 function Row({ props, own, lit }: Of & { readonly lit: number | undefined }) {
   const [where, setWhere] = useState<{ readonly left: number; readonly top: number } | null>(null);
-  const catalogue = props.catalogue as Catalogue;
+  const catalogue = props.catalogue;
   const { t } = props;
   const open = (event: Event) => {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
@@ -59,8 +59,8 @@ function Row({ props, own, lit }: Of & { readonly lit: number | undefined }) {
 
 function Pieces({ props, own }: Of) {
   const { t } = props;
-  const view = props.view as View;
-  const catalogue = props.catalogue as Catalogue;
+  const view = props.view;
+  const catalogue = props.catalogue;
   const cities = view.map.spaces.filter((space) => space.seat === own.seat && space.piece !== 'token').length;
   const trade = own.row.reduce((sum, one) => sum + one.trade, 0);
   const caravans = own.caravans_on_card + view.map.caravans.filter((one) => one.seat === own.seat).length;
@@ -76,8 +76,8 @@ function Pieces({ props, own }: Of) {
 }
 
 function Tags({ props, own }: Of) {
-  const view = props.view as View;
-  const catalogue = props.catalogue as Catalogue;
+  const view = props.view;
+  const catalogue = props.catalogue;
   const tag = (key: string, sign: string, text: string, shows: Detail | null, look = '', giver?: number) => (
     <li key={key}>{shows ? <button type="button" class={`nd-tag ${look}`} title={text} onClick={() => (detail.value = shows)}>{giver === undefined ? <Glyph id={sign} size={14} /> : <Seal seat={giver} size={15} />}<span class="nd-tag-name">{text}</span>{giver !== undefined && <span class="vh"> {nameOf(catalogue.leaders, view.seats[giver]?.leader ?? '')}</span>}</button> : <span class={`nd-tag ${look}`} title={text}><Glyph id={sign} size={14} look="nd-stroke" /><span class="nd-tag-name">{text}</span></span>}</li>
   );

@@ -1,13 +1,13 @@
 // The standing: goals of everybody, and what decides between equal numbers of victory cards.
 import { Seal } from '../../app/Icon';
-import type { BoardProps } from '../board';
-import { leaderName, type Catalogue, type View } from './model';
+import type { BoardProps } from './props';
+import { leaderName } from './model';
 import { Matrix, winsOf } from './VictoryMatrix';
 
 export function Scores(props: BoardProps) {
   const { t } = props;
-  const view = props.view as View;
-  const catalogue = props.catalogue as Catalogue;
+  const view = props.view;
+  const catalogue = props.catalogue;
   const ranked = [...view.standing].sort((a, b) => a.rank - b.rank);
   return (
     <div class="nd nd-scores">

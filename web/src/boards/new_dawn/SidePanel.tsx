@@ -1,5 +1,5 @@
 // Beside the map: the goals and the wonders that are face up; on a phone the dials, too.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { Dials } from './Dials';
 import { VictoryMatrix } from './VictoryMatrix';
 import { WonderMarket } from './WonderMarket';

@@ -1,11 +1,11 @@
 // The spaces for pointer, keyboard and screen reader, over the drawing. One of them takes part in the tab order; arrows move along the hexes.
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { chooseSpace, whySpace } from './choosing';
 import { spaceText } from './describe';
 import { besideSpace, nextSpace, outline, typedSpace, type Ground } from './hexes';
 import { pointOf } from './Land';
-import { motionOf, type SpaceId, type View } from './model';
+import { motionOf, type SpaceId } from './model';
 import { chosenSpace, openSpaces } from './places';
 import { longPress, pointed } from './ui';
 
@@ -13,7 +13,7 @@ const TYPING_PAUSE = 900; // ms; later a digit begins a new number
 const LONG_PRESS = 550;
 
 export function Spaces({ props, ground, home, dragged }: { readonly props: BoardProps; readonly ground: Ground; readonly home: SpaceId; readonly dragged: { readonly value: boolean } }) {
-  const view = props.view as View;
+  const view = props.view;
   const { compose } = props;
   const typed = useRef({ text: '', at: 0 });
   const timer = useRef(0);

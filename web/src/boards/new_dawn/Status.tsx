@@ -1,5 +1,5 @@
 // In the top bar: the round, whose turn, and where the turn stands.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { isBuilding, leaderName, type View } from './model';
 
 const STAGES = ['event', 'start', 'choose', 'resolve', 'reset'] as const;
@@ -16,7 +16,7 @@ export function stageOf(view: View): (typeof STAGES)[number] {
 }
 
 export function Status(props: BoardProps) {
-  const view = props.view as View;
+  const view = props.view;
   const { t } = props;
   if (isBuilding(view)) return <div class="nd nd-status"><b>{t('web.nd.status.building')}</b></div>;
   const now = STAGES.indexOf(stageOf(view));

@@ -1,9 +1,10 @@
 // The goals: one on each victory card wins. Goals × players, with how far everybody is and what the chosen move would add.
 import { Icon, Seal } from '../../app/Icon';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
+import type { AgendaId } from './types.gen';
 import { Glyph } from './Card';
 import { useForecast } from './forecast';
-import { leaderName, nameOf, type Catalogue, type SeatView, type View } from './model';
+import { leaderName, nameOf, type SeatView, type View } from './model';
 import { detail } from './ui';
 
 // Victory cards with a completed goal, by seat.
@@ -11,7 +12,7 @@ export const winsOf = (view: View): number[] => view.seats.map((seat) => view.vi
 
 export function VictoryMatrix(props: BoardProps) {
   const { t, phone } = props;
-  const view = props.view as View;
+  const view = props.view;
   const wins = winsOf(view);
   const title = <><Glyph id="i-goal" size={18} /><b>{t('web.nd.victory')}</b></>;
   if (!phone) return <section class="nd-panel nd-victory" aria-label={t('web.nd.victory')}><h2>{title}<span>{t('web.nd.victory.note')}</span></h2><Matrix {...props} wins={wins} /></section>;
@@ -26,8 +27,8 @@ export function VictoryMatrix(props: BoardProps) {
 
 export function Matrix(props: BoardProps & { readonly wins: readonly number[] }) {
   const { t, you, wins } = props;
-  const view = props.view as View;
-  const catalogue = props.catalogue as Catalogue;
+  const view = props.view;
+  const catalogue = props.catalogue;
   const then = useForecast(props);
   return (
     <table>
@@ -55,7 +56,7 @@ export function Matrix(props: BoardProps & { readonly wins: readonly number[] })
   );
 }
 
-function Cell({ t, seat, agenda, mine, then }: { readonly t: BoardProps['t']; readonly seat: SeatView; readonly agenda: string; readonly mine: boolean; readonly then: SeatView | undefined }) {
+function Cell({ t, seat, agenda, mine, then }: { readonly t: BoardProps['t']; readonly seat: SeatView; readonly agenda: AgendaId; readonly mine: boolean; readonly then: SeatView | undefined }) {
   const [have, need] = seat.progress?.[agenda] ?? [0, 1];
   const done = seat.agendas.includes(agenda);
   const more = then ? Math.max(0, (then.progress?.[agenda]?.[0] ?? 0) - have) : 0;

@@ -1,14 +1,14 @@
 // The wonders that are face up: what each costs the reader, as a sum on demand, and how much of it the industry card would pay now.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { press } from '../press';
 import { Glyph } from './Card';
-import { found, isBuilding, nameOf, whyNot, type Catalogue, type MarketPile, type View } from './model';
+import { found, isBuilding, nameOf, whyNot, type View } from './model';
 import { cover, partText, pricesOf, signed, type Price } from './sums';
 import { detail } from './ui';
 
 export function WonderMarket(props: BoardProps) {
   const { t, you, phone } = props;
-  const view = props.view as View;
+  const view = props.view;
   if (isBuilding(view)) return null;
   const seat = view.seats[you === 'spectator' ? view.active : you];
   const prices = pricesOf(seat);
@@ -25,9 +25,9 @@ export function WonderMarket(props: BoardProps) {
   return <details class="nd-panel nd-market" open={open}><summary>{head}</summary>{list}</details>;
 }
 
-function Pile(props: BoardProps & { readonly pile: MarketPile; readonly price: Price | undefined }) {
+function Pile(props: BoardProps & { readonly pile: View['market'][number]; readonly price: Price | undefined }) {
   const { t, compose, pile, price } = props;
-  const catalogue = props.catalogue as Catalogue;
+  const catalogue = props.catalogue;
   const wonder = pile.wonder ? found(catalogue.wonders, pile.wonder) : undefined;
   if (!wonder) return <li class="nd-pile nd-empty"><span class="nd-badge"><Glyph id={pile.type} size={20} /></span><span>{t('web.nd.market.empty')}</span></li>;
   const pick = { wonder: wonder.id };

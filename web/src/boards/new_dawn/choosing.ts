@@ -1,9 +1,9 @@
 // What a click, a tap or a key on the map does: it chooses from the options, sends a caravan on its way, or says why not.
 import { signal } from '@preact/signals';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { pressOption } from '../press';
 import { spaceFacts, spaceTitle } from './describe';
-import { motionOf, optionWith, stepOf, type SpaceId, type View } from './model';
+import { motionOf, optionWith, stepOf, type SpaceId } from './model';
 import { attempt, barbarianOption, chosenSpace, openSpaces } from './places';
 import { pointed } from './ui';
 
@@ -12,7 +12,7 @@ export const route = signal<readonly SpaceId[]>([]);
 
 export function chooseSpace(props: BoardProps, id: SpaceId): void {
   const { compose } = props;
-  const view = props.view as View;
+  const view = props.view;
   pointed.value = id;
   if (openSpaces(compose).has(id)) {
     if (chosenSpace(compose) === id && compose.touched.value && compose.ready.value) return props.table.confirm(); // the second click or tap
@@ -35,7 +35,7 @@ export function chooseSpace(props: BoardProps, id: SpaceId): void {
 
 // Why not, or what it would do; where the question is not about spaces, what lies there.
 export function whySpace(props: BoardProps, id: SpaceId): void {
-  const move = attempt(props.view as View, props.compose, id);
+  const move = attempt(props.view, props.compose, id);
   if (move) props.table.why(move);
   else props.table.explain(spaceFacts(props, id), spaceTitle(props, id));
 }
@@ -62,7 +62,7 @@ export function goOn(props: BoardProps): void {
 
 // A city of somebody else or a city-state: whoever sends a caravan there wants to arrive.
 const isDestination = (props: BoardProps, id: SpaceId): boolean => {
-  const view = props.view as View;
+  const view = props.view;
   const space = view.map.spaces.find((one) => one.id === id);
   return Boolean(space?.city_state) || (space?.seat !== undefined && space.seat !== props.you && space.piece !== 'token');
 };

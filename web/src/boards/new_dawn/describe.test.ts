@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../../protocol/messages';
 import { composeMove } from '../../table/compose';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { boardSummary, destinationName, followsTexts, percent, spaceLines, spaceText, spaceTitle } from './describe';
 
 const catalogue = {

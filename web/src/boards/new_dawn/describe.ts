@@ -1,19 +1,19 @@
 // The map in words: what a screen reader says about a space, what would follow from a move, and a summary of the whole board.
 import type { Option, Preview } from '../../protocol/messages';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { gainsOf, type Gain } from './forecast';
-import { barbarianAt, capital, caravansAt, difficultyOf, followsOf, found, isMature, leaderName, nameOf, spaceOf, wonderAt, type Catalogue, type Follows, type SpaceId, type View } from './model';
+import { barbarianAt, capital, caravansAt, difficultyOf, followsOf, found, isMature, leaderName, nameOf, spaceOf, wonderAt, type Follows, type SpaceId } from './model';
 
 const list = (parts: readonly string[]): string => parts.join(', ');
 const sentence = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).map((part) => capital(part as string).replace(/\.$/, '')).join('. ');
 
 const leaderOf = (props: BoardProps, seat: number): string =>
-  props.you === seat ? props.t('web.nd.you', { leader: leaderName(props.catalogue, props.view as View, seat) }) : leaderName(props.catalogue, props.view as View, seat);
+  props.you === seat ? props.t('web.nd.you', { leader: leaderName(props.catalogue, props.view, seat) }) : leaderName(props.catalogue, props.view, seat);
 
 // "7d: hills, difficulty 2", "3c: Mt. Everest, difficulty 5"
 export function spaceTitle(props: BoardProps, id: SpaceId): string {
-  const catalogue = props.catalogue as Catalogue;
-  const space = spaceOf(props.view as View, id);
+  const catalogue = props.catalogue;
+  const space = spaceOf(props.view, id);
   if (!space) return id;
   const land = space.natural_wonder ? nameOf(catalogue.natural_wonders, space.natural_wonder) : nameOf(catalogue.terrains, space.terrain);
   return props.t('web.nd.space.title', { space: id, land, n: difficultyOf(catalogue, space.terrain) });
@@ -21,8 +21,8 @@ export function spaceTitle(props: BoardProps, id: SpaceId): string {
 
 // What lies there, one line each.
 export function spaceLines(props: BoardProps, id: SpaceId): string[] {
-  const catalogue = props.catalogue as Catalogue;
-  const view = props.view as View;
+  const catalogue = props.catalogue;
+  const view = props.view;
   const { t } = props;
   const space = spaceOf(view, id);
   if (!space) return [];
@@ -50,7 +50,7 @@ export const percent = (wins: number): string => `${Math.round((100 * wins) / 36
 
 // What would follow, one sentence each.
 export function followsTexts(props: BoardProps, follows: Follows): string[] {
-  const catalogue = props.catalogue as Catalogue;
+  const catalogue = props.catalogue;
   const { t } = props;
   return [
     ...(follows.attack !== undefined && follows.defence !== undefined ? [t('web.nd.follows.attack', { attack: follows.attack, defence: follows.defence, chance: percent(follows.wins_of_36 ?? 0) })] : []),
@@ -64,18 +64,18 @@ export function followsTexts(props: BoardProps, follows: Follows): string[] {
 
 // The same, with what it changes in the progress towards the goals where the engine can foretell it.
 export function bringsOf(props: BoardProps, option: Option, after: Preview | null): string[] {
-  const gains = after && typeof props.you === 'number' ? gainsOf(props.view as View, after.view as View, props.you) : [];
+  const gains = after && typeof props.you === 'number' ? gainsOf(props.view, after.view, props.you) : [];
   return [...followsTexts(props, followsOf(option)), ...gains.map((one) => gainText(props, one))];
 }
 
 export const gainText = ({ t, catalogue }: BoardProps, { agenda, have, need, more }: Gain): string =>
-  t('web.nd.follows.progress', { agenda: nameOf((catalogue as Catalogue).agendas, agenda), have, need, more: `${more > 0 ? '+' : '−'}${Math.abs(more)}` });
+  t('web.nd.follows.progress', { agenda: nameOf(catalogue.agendas, agenda), have, need, more: `${more > 0 ? '+' : '−'}${Math.abs(more)}` });
 
 // A city-state by its name, a city by its owner.
 export function destinationName(props: BoardProps, id: SpaceId): string {
-  const space = spaceOf(props.view as View, id);
-  if (space?.city_state && space.independent) return nameOf((props.catalogue as Catalogue).city_states, space.city_state);
-  return space?.seat === undefined ? id : props.t('web.nd.space.city_of', { who: leaderName(props.catalogue, props.view as View, space.seat), space: id });
+  const space = spaceOf(props.view, id);
+  if (space?.city_state && space.independent) return nameOf(props.catalogue.city_states, space.city_state);
+  return space?.seat === undefined ? id : props.t('web.nd.space.city_of', { who: leaderName(props.catalogue, props.view, space.seat), space: id });
 }
 
 // "7d: hills, difficulty 2. Possible: place a control token. …"
@@ -91,8 +91,8 @@ export function spaceText(props: BoardProps, id: SpaceId, options: readonly Opti
 
 // The whole board in sentences.
 export function boardSummary(props: BoardProps): string[] {
-  const view = props.view as View;
-  const catalogue = props.catalogue as Catalogue;
+  const view = props.view;
+  const catalogue = props.catalogue;
   const { t } = props;
   const where = (seat: number, piece: string) => view.map.spaces.filter((space) => space.seat === seat && space.piece === piece).map((space) => space.id);
   return [

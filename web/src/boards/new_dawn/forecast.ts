@@ -1,7 +1,8 @@
 // The view after a move, where nothing hidden would come to light: of the one that is put together, or of the one looked at.
 import { useEffect, useState } from 'preact/hooks';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import type { View } from './model';
+import type { AgendaId } from './types.gen';
 
 const LOOKING = 220; // ms that somebody looks at a space before it is asked what would follow
 
@@ -15,7 +16,7 @@ function useViewAfter({ table, you }: BoardProps, wish: string | undefined, dela
   useEffect(() => {
     if (!move) return;
     let wanted = true;
-    const ask = () => void table.preview(move).then((preview) => wanted && setThen(preview ? { of: move, view: preview.view as View } : null));
+    const ask = () => void table.preview(move).then((preview) => wanted && setThen(preview ? { of: move, view: preview.view } : null));
     const timer = delay > 0 ? setTimeout(ask, delay) : ask();
     return () => {
       wanted = false;
@@ -26,7 +27,7 @@ function useViewAfter({ table, you }: BoardProps, wish: string | undefined, dela
 }
 
 export interface Gain {
-  readonly agenda: string;
+  readonly agenda: AgendaId;
   readonly have: number; // after the move
   readonly need: number;
   readonly more: number;
@@ -35,7 +36,8 @@ export interface Gain {
 // What a move changes in one seat's progress towards the goals in play.
 export function gainsOf(before: View, after: View, seat: number): Gain[] {
   const [then, now] = [after.seats[seat]?.progress ?? {}, before.seats[seat]?.progress ?? {}];
-  return Object.entries(then).flatMap(([agenda, [have, need]]) => {
+  return (Object.keys(then) as AgendaId[]).flatMap((agenda) => {
+    const [have, need] = then[agenda] ?? [0, 0];
     const more = have - (now[agenda]?.[0] ?? 0);
     return more === 0 ? [] : [{ agenda, have, need, more }];
   });

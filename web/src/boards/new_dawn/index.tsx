@@ -45,7 +45,7 @@ function pickLabel(pick: Pick, catalogue: Catalogue): string {
   }
 }
 
-export const board: BoardModule = {
+export const board: BoardModule<View, Catalogue> = {
   Board, OwnArea, PlayerPanel, Scores, SidePanel, Status, reader, pickLabel,
   summary: boardSummary,
   consequences: bringsOf,

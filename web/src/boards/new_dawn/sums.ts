@@ -1,10 +1,11 @@
 // Numbers with where they come from, as the engine tells them: strengths of an attack, prices of wonders.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import type { Option } from '../../protocol/messages';
-import { leaderName, nameOf, type AttackView, type Catalogue, type SeatView, type View } from './model';
+import { followsOf, leaderName, nameOf, type AttackView, type Follows, type SeatView, type View } from './model';
 
+// A sum part by part: where a number comes from.
 export interface Part {
-  readonly of: 'slot' | 'card' | 'terrain' | 'city_terrain' | 'city_state' | 'reinforced' | 'around' | 'leader' | 'wonder' | 'state_card' | 'pact' | 'printed';
+  readonly of: string; // "slot", "card", "terrain", …
   readonly id?: string | number;
   readonly giver?: number;
   readonly value: number;
@@ -20,31 +21,19 @@ export interface BattleSums {
   readonly tokens: readonly [number, number];
 }
 // What the industry card would pay of a wonder's price: production, tokens (1 each), resources (2 each).
-export interface Price extends Sum {
-  readonly slot?: number;
-  readonly production?: number;
-  readonly tokens?: number;
-  readonly resources?: number;
-  readonly can_pay?: boolean;
-}
+export type Price = SeatView['prices'][string];
 
-export interface AttackFollows {
-  readonly target: AttackView['target'];
-  readonly defender: number | null;
-  readonly wins_with_tokens: readonly number[]; // of 36, with 0, 1, 2 … tokens, against a defender who spends all
-  readonly sums: BattleSums;
-}
-export interface Attack extends AttackView {
-  readonly spent: readonly [number, number];
-  readonly sums: BattleSums;
-}
+export type Attack = AttackView;
+type Sums = NonNullable<Follows['sums']>;
+// wins_with_tokens: of 36, with 0, 1, 2 … tokens, against a defender who spends all.
+export type AttackFollows = Required<Pick<Follows, 'target' | 'defender' | 'wins_with_tokens'>> & { readonly sums: Sums };
 
 export const attackFollows = (option: Option | null | undefined): AttackFollows | null => {
-  const follows = (option as { follows?: Partial<AttackFollows> } | null | undefined)?.follows;
-  return follows?.sums ? (follows as AttackFollows) : null;
+  const follows = followsOf(option);
+  return follows.sums ? (follows as AttackFollows) : null;
 };
-export const attackOf = (view: View): Attack | null => (view.attack as Attack | undefined) ?? null;
-export const pricesOf = (seat: SeatView | undefined): Readonly<Record<string, Price>> => (seat as { prices?: Record<string, Price> } | undefined)?.prices ?? {};
+export const attackOf = (view: View): Attack | null => view.attack ?? null;
+export const pricesOf = (seat: SeatView | undefined): Readonly<Record<string, Price>> => seat?.prices ?? {};
 
 // How far a price is covered. With an odd rest a resource may pay too much, so the engine says whether it can be paid at all.
 export function cover(price: Price): { readonly production: number; readonly tokens: number; readonly resources: number; readonly missing: number } {
@@ -65,7 +54,7 @@ export const winsRoll = (attack: number, defence: number, own: number, other: nu
 
 export function partText(props: BoardProps, part: Part): string {
   const { t } = props;
-  const catalogue = props.catalogue as Catalogue;
+  const catalogue = props.catalogue;
   const id = String(part.id ?? '');
   switch (part.of) {
     case 'slot': return t('web.nd.part.slot', { n: Number(part.id) });
@@ -75,7 +64,7 @@ export function partText(props: BoardProps, part: Part): string {
     case 'leader': return nameOf(catalogue.leaders, id);
     case 'wonder': return nameOf(catalogue.wonders, id);
     case 'state_card': return nameOf(catalogue.city_states, id);
-    case 'pact': return t('web.nd.part.pact', { pact: nameOf(catalogue.pacts, id), who: leaderName(catalogue, props.view as View, part.giver ?? 0) });
+    case 'pact': return t('web.nd.part.pact', { pact: nameOf(catalogue.pacts, id), who: leaderName(catalogue, props.view, part.giver ?? 0) });
     default: return t(`web.nd.part.${part.of}`);
   }
 }

@@ -1,6 +1,6 @@
 // The table of 7 Wonders: my city in the middle, the neighbours at its sides, the others above. The hand is OwnArea.tsx.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { BoardChoice } from './BoardChoice';
 import { Border } from './Border';
 import { Edge, FarCity, Neighbour, type Marks } from './Cities';

@@ -1,6 +1,6 @@
 // Below the board: the hand and what to do with a card of it; the sealed choice while others think; the points at the end.
 import { useEffect, useRef } from 'preact/hooks';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { Hand } from './Hand';
 import { Scores } from './Scores';
 import { Sealed } from './Sealed';

@@ -101,7 +101,7 @@ function ColumnHead({ ctx, city, colour }: { readonly ctx: Ctx; readonly city: C
 
 function TileGroups({ ctx, city, marks, ghost }: Groups) {
   return (
-    <div class="sw-tiles sw-owntiles">
+    <div class="sw-tiles sw-owntiles" tabIndex={0} role="group">
       {COLOURS.map((colour) => {
         const cards = [...city.buildings[colour], ...ghostOf(ctx, ghost, colour)];
         if (cards.length === 0) return null;

@@ -5,7 +5,7 @@ import { Cat, Sym } from './Sym';
 import { contextOf, type Ctx } from './context';
 import { explainCategory, explainTotal } from './sums';
 import { CATEGORIES, type Category, type CityView } from './types';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 
 const SIGN: Readonly<Record<Category, string>> = { military: 'shield', coins: 'coin', wonder: 'u-stage', civilian: 'blue', scientific: 'green', commercial: 'yellow', guilds: 'purple' };
 

@@ -1,10 +1,8 @@
 // In the top bar: the ages with their turns, which way the hands go, how many cards lie on the discard pile.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { Sym } from './Sym';
-import type { View } from './types';
 
-export function Status({ view: seen, t }: BoardProps) {
-  const view = seen as View;
+export function Status({ view, t }: BoardProps) {
   const w = (key: string, args?: Readonly<Record<string, string | number>>) => t(`web.seven_wonders.${key}`, args);
   const over = view.step === 'over';
   return (

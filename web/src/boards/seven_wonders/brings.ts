@@ -1,6 +1,6 @@
 // What a move that is put together brings, in few words, from the decision's outlook: "3 coins", "scientific 2 → 10".
 import type { Option } from '../../protocol/messages';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { contextOf } from './context';
 import { signed } from './Sym';
 import { CATEGORIES, type Payment } from './types';

@@ -1,5 +1,5 @@
 // What every part of the board needs: the props, the catalogue by id, names of cities, the decision, the chosen way.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { levelBeside, sitterName } from '../../app/sitter';
 import { lookup, type Lookup } from './lookup';
 import { centreOf, seating, type Seating } from './seats';
@@ -24,7 +24,7 @@ export interface Ctx {
 }
 
 export function contextOf(props: BoardProps, chosenCentre: number | null): Ctx {
-  const view = props.view as View;
+  const view = props.view;
   const look = lookup(props.catalogue);
   const decision = props.compose.decision.value as CardDecision | null;
   const w: Ctx['w'] = (key, args) => props.t(`web.seven_wonders.${key}`, args);

@@ -12,14 +12,14 @@ import { lookup } from './lookup';
 import { reader } from './reader';
 import { summary } from './summary';
 import sprite from './symbols.svg?raw';
-import type { Payment, View } from './types';
+import type { Catalogue, Payment, View } from './types';
 import './style.css';
 
 await addWords('web_seven_wonders');
 addSymbols('seven_wonders', sprite);
 
 // The words of a chip.
-export function pickLabel(pick: Pick, catalogue: any): string {
+export function pickLabel(pick: Pick, catalogue: Catalogue): string {
   const look = lookup(catalogue);
   if (typeof pick['card'] === 'string') return look.card(pick['card']).name;
   if (typeof pick['wonder'] === 'string') return look.wonder(pick['wonder']).city;
@@ -32,9 +32,9 @@ export function pickLabel(pick: Pick, catalogue: any): string {
   return neighbours || t('web.seven_wonders.badge.free');
 }
 
-function seatLabel(seat: number, view: View, catalogue: any): string {
+function seatLabel(seat: number, view: View, catalogue: Catalogue): string {
   const wonder = view.cities.find((city) => city.seat === seat)?.wonder;
   return wonder ? lookup(catalogue).wonder(wonder).city : '';
 }
 
-export const board: BoardModule = { Board, OwnArea, Scores: ScoresPanel, Status, reader, summary, moveName: nameOf, consequences: bringsOf, categoryClass: (id) => `sw-k-${id}`, seatLabel, playersOnBoard: true, pickLabel, tieRule: '7W-13.11', goal: 'web.seven_wonders.goal' };
+export const board: BoardModule<View, Catalogue> = { Board, OwnArea, Scores: ScoresPanel, Status, reader, summary, moveName: nameOf, consequences: bringsOf, categoryClass: (id) => `sw-k-${id}`, seatLabel, playersOnBoard: true, pickLabel, tieRule: '7W-13.11', goal: 'web.seven_wonders.goal' };

@@ -17,8 +17,8 @@ const made = new WeakMap<Catalogue, Lookup>();
 export function lookup(catalogue: Catalogue): Lookup {
   const known = made.get(catalogue);
   if (known) return known;
-  const cards = new Map(catalogue.cards.map((card) => [card.id, card]));
-  const wonders = new Map(catalogue.wonders.map((wonder) => [wonder.id, wonder]));
+  const cards = new Map<string, CardInfo>(catalogue.cards.map((card) => [card.id, card]));
+  const wonders = new Map<string, WonderInfo>(catalogue.wonders.map((wonder) => [wonder.id, wonder]));
   const names = new Map([...catalogue.resources, ...catalogue.colours, ...catalogue.symbols].map((one) => [one.id, one.name]));
   const categories = new Map(catalogue.categories.map((one) => [one.id, one.name]));
   const unknown = (id: string): CardInfo => ({

@@ -4,12 +4,12 @@ import { addWords, LANGS } from '../../app/i18n';
 import type { EventEntry } from '../../protocol/messages';
 import { turnsOf } from '../../table/log';
 import { reader } from './reader';
-import type { View } from './types';
+import type { Catalogue, View } from './types';
 
 const words = (lang: string, part: string) => JSON.parse(readFileSync(new URL(`../../../../locale/${lang}/${part}.json`, import.meta.url), 'utf8')) as Record<string, string>;
 const entry = (n: number, kind: string, more: object = {}): EventEntry => ({ n, text: '', event: { kind, ...more } });
 const view = { cities: [{ city: 0, seat: 0, wonder: 'giza' }, { city: 1, seat: 1, wonder: 'rhodes' }, { city: 2, free_city: true }] } as unknown as View;
-const catalogue = { cards: [], wonders: [{ id: 'giza', city: 'Giza' }, { id: 'rhodes', city: 'Rhodes' }], colours: [], resources: [], categories: [], symbols: [] };
+const catalogue = { cards: [], wonders: [{ id: 'giza', city: 'Giza' }, { id: 'rhodes', city: 'Rhodes' }], colours: [], resources: [], categories: [], symbols: [] } as unknown as Catalogue;
 
 describe('the log of 7 Wonders', () => {
   it('names cities as the engine does, to put names of people in their place', () => {

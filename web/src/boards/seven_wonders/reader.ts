@@ -3,14 +3,14 @@ import { t } from '../../app/i18n';
 import type { EventEntry } from '../../protocol/messages';
 import type { LogReader } from '../../table/log';
 import { lookup } from './lookup';
-import type { View } from './types';
+import type { Catalogue, View } from './types';
 
 const ENDS = new Set(['hands_passed', 'age_ended']);
 const QUIET = new Set(['chose', 'taken_back', 'hands_passed', 'age_began']);
 const CONFLICTS = new Set(['conflict', 'age_ended']);
 const among = (kinds: ReadonlySet<string>) => ({ event }: EventEntry) => kinds.has(event.kind);
 
-export function reader(view: View, catalogue: any, nameOf: (seat: number) => string): LogReader {
+export function reader(view: View, catalogue: Catalogue, nameOf: (seat: number) => string): LogReader {
   const look = lookup(catalogue);
   // The engine tells cities apart by their seats; here people sit in them.
   const named = view.cities.flatMap(({ seat, wonder }) => {

@@ -1,5 +1,5 @@
 // The table in sentences: where the game stands, and each city from one's own to the right.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { contextOf } from './context';
 import { CATEGORIES } from './types';
 

@@ -9,7 +9,7 @@ const outlook = (options: number[], paid: number, units: Outlook['units'] = []):
   units,
 });
 
-const option = (card: string, use: string, pay: Payment | null, badge?: CardOption['badge'], id = 0): CardOption => ({
+const option = (card: string, use: 'build' | 'discard' | 'olympia' | 'stage', pay: Payment | null, badge?: CardOption['badge'], id = 0): CardOption => ({
   move: `${use} ${card} ${pay ? `${pay.left}/${pay.right}` : ''}`,
   id,
   text: '',
@@ -38,7 +38,7 @@ describe('the cards that are asked about', () => {
   });
 
   it('wear one badge: chain, coins, own goods, free, the right of Olympia, or blocked with its reason', () => {
-    const why = { card: 'walls', use: 'build', rule: '7W-3.3', why: 'short', reason: 'resources' };
+    const why = { card: 'walls', use: 'build', rule: '7W-3.3', why: 'short', reason: 'resources' } as const;
     const asked = decision(
       [
         option('library', 'build', null, 'chain'),
@@ -61,7 +61,7 @@ describe('the cards that are asked about', () => {
   });
 
   it('say why no stage is possible, though the reason is told once for all cards', () => {
-    const why = { use: 'stage', rule: '7W-7.5', why: 'complete', reason: 'wonder_complete' };
+    const why = { use: 'stage', rule: '7W-7.5', why: 'complete', reason: 'wonder_complete' } as const;
     const asked = decision([option('altar', 'discard', null)], [outlook([0], 0)], [why]);
     const [altar] = cardsAsked(asked, ['altar']);
     expect(altar?.uses.stage).toEqual({ use: 'stage', ways: [], why });

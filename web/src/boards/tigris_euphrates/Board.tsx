@@ -1,6 +1,6 @@
 // The board: land and rivers, kingdoms, pieces, legal spaces, and the space that is looked at; one drawing, used again by the loupe.
 import { useRef } from 'preact/hooks';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { cellUnder, cornerOf, HEIGHT, WIDTH, type Cell } from './cells';
 import { Cells } from './Cells';
 import { chooseCell, meantCell } from './choosing';
@@ -11,7 +11,7 @@ import { LeaderFace, Strengths } from './Leader';
 import { LeavingPieces } from './Leaving';
 import { Legend } from './Legend';
 import { Refused, SquareMark } from './Marks';
-import { dynastyOf, followsOf, squareOf, type Colour, type View } from './model';
+import { dynastyOf, followsOf, squareOf, type Colour } from './model';
 import { BuildingFace, MonumentFace } from './Monument';
 import { at, Changed, Pieces, UnionTile, Veil } from './Pieces';
 import { SheetBelowBoard } from './SidePanel';
@@ -20,7 +20,7 @@ import { CatastropheFace, TileFace } from './Tile';
 import { longPress, pointed } from './ui';
 
 export function Board(props: BoardProps) {
-  const view = props.view as View;
+  const view = props.view;
   const svg = useRef<SVGSVGElement>(null);
   const { compose, phone } = props;
   const question = useCount(compose.decision.value);
@@ -75,7 +75,7 @@ function useCount(value: unknown): number {
 // Kingdoms that the move looked at would change are drawn stronger.
 function HotHulls({ view, compose }: BoardProps) {
   const follows = followsOf(lookedAt(compose, pointed.value));
-  return <Hulls view={view as View} hot={follows.unites ?? (follows.kingdom ? [follows.kingdom] : [])} />;
+  return <Hulls view={view} hot={follows.unites ?? (follows.kingdom ? [follows.kingdom] : [])} />;
 }
 
 function LegalMarks(props: BoardProps) {
@@ -94,7 +94,7 @@ function LegalMarks(props: BoardProps) {
 }
 
 function PieceFace({ piece, props, option }: { readonly piece: Piece; readonly props: BoardProps; readonly option: ReturnType<typeof lookedAt> }) {
-  const view = props.view as View;
+  const view = props.view;
   const seat = props.compose.decision.value?.seat ?? 0;
   switch (piece.kind) {
     case 'tile': return <TileFace colour={piece.colour} />;
@@ -149,7 +149,7 @@ function Ring({ cell, side, look }: { readonly cell: Cell; readonly side: number
 // Three by three spaces around the finger, in the corner that is farther away; here the strengths can be read.
 function Loupe(props: BoardProps) {
   const cell = pointed.value ?? chosenCell(props.compose);
-  if (!cell || (!marksAreShown(props.compose) && !(props.view as View).leaders.some((one) => squareOf(cell).includes(one.cell)))) return null;
+  if (!cell || (!marksAreShown(props.compose) && !props.view.leaders.some((one) => squareOf(cell).includes(one.cell)))) return null;
   const { x, y } = cornerOf(cell);
   return (
     <div class={`te-loupe-wrap ${x < WIDTH / 2 ? 'te-right' : 'te-left'}`} aria-hidden="true">

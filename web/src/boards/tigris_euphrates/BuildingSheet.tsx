@@ -1,5 +1,5 @@
 // The choice of a civilization building (building game).
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { answer } from '../press';
 import { BuildingIcon } from './Monument';
 import { Sheet } from './Sheet';

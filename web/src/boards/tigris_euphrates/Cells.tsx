@@ -1,6 +1,6 @@
 // The spaces as a grid for pointer, keyboard and screen reader, over the drawing. One of them takes part in the tab order; arrows move it.
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { besideCell, CELLS, COLUMNS, cornerOf, nextCell, ROWS, SIDE, typedCell, type Cell } from './cells';
 import { chooseCell, whyCell } from './choosing';
 import { squareText } from './describe';

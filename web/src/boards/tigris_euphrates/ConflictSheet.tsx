@@ -1,23 +1,23 @@
 // A conflict: both sides with what they have on the board and what they add; the asked side chooses how many tiles it commits.
 import type { Option } from '../../protocol/messages';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { answer } from '../press';
 import { Choices } from './Choices';
 import { conflictTitle, treasuresText } from './describe';
 import { LeaderIcon } from './Leader';
-import { dynastyOf, followsOf, TILE_OF, type Conflict, type Follows, type View } from './model';
+import { dynastyOf, followsOf, TILE_OF, type PresentConflict, type Follows } from './model';
 import { colourName, leaderName, who } from './names';
 import { Sheet } from './Sheet';
 import { Swatch, TileIcon } from './Tile';
 import { TreasureIcon } from './Treasure';
 
-type WithConflict = BoardProps & { readonly conflict: Conflict };
+type WithConflict = BoardProps & { readonly conflict: PresentConflict };
 
 const commitOf = (option: Option): number => Number(option.picks[0]?.['commit'] ?? 0);
 
 export function ConflictSheet(props: WithConflict) {
   const { t, conflict, compose } = props;
-  const view = props.view as View;
+  const view = props.view;
   const asked = compose.decision.value;
   const attacking = view.step === 'attack';
   const chosen = compose.chosen.value.find((one) => 'commit' in one.pick)?.pick['commit'];
@@ -37,7 +37,7 @@ export function ConflictSheet(props: WithConflict) {
 
 function SideRow(props: WithConflict & { readonly side: 'attacker' | 'defender'; readonly added: number; readonly may: number }) {
   const { t, conflict, side, added, may } = props;
-  const view = props.view as View;
+  const view = props.view;
   const one = conflict[side];
   const unknown = side === 'defender' && view.step === 'attack' && one.seat !== props.you;
   const handSize = view.seats[one.seat]?.hand_size ?? 0;
@@ -103,7 +103,7 @@ function Outcomes(props: WithConflict & { readonly attacking: boolean }) {
 // What the winner gains, and what comes then, as the engine foretells it for the chosen answer.
 function Afterwards(props: WithConflict) {
   const { t, catalogue, conflict, compose } = props;
-  const view = props.view as View;
+  const view = props.view;
   const follows = followsOf(compose.ready.value);
   const next = follows.conflicts ?? view.wars_to_come ?? [];
   return (

@@ -1,8 +1,8 @@
 // The hand: tiles to place, to swap (several), or to commit to a conflict (those of its colour). A touched tile is lifted.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { goToBoard } from './choosing';
 import { countTiles, raised } from './hand';
-import { COLOURS, HAND_SIZE, tilesOfHand, type Colour, type Counts, type SeatView, type View } from './model';
+import { COLOURS, HAND_SIZE, tilesOfHand, type Colour, type Counts, type SeatView } from './model';
 import { capital, tileName } from './names';
 import { chosenAction, chosenTile } from './squares';
 import { TileFace } from './Tile';
@@ -16,7 +16,7 @@ const swapped = ({ compose }: BoardProps): Partial<Counts> => (compose.chosen.va
 
 export function Hand(props: BoardProps & { readonly own: SeatView }) {
   const { t, compose, catalogue, own } = props;
-  const view = props.view as View;
+  const view = props.view;
   const hand = tilesOfHand(own.hand);
   const step = compose.decision.value?.step;
   const fights = step === 'attack' || step === 'defend';

@@ -1,9 +1,9 @@
 // All kingdoms in a list: leaders with both strengths, tiles, treasures, monuments. The board in words.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { explainLeader } from './choosing';
 import { kingdomText } from './describe';
 import { hueOf, letterOf, tagCell } from './Kingdoms';
-import { COLOURS, type View } from './model';
+import { COLOURS } from './model';
 import { LeaderIcon } from './Leader';
 import { MonumentIcon } from './Monument';
 import { Swatch } from './Tile';
@@ -13,7 +13,7 @@ import { pointed } from './ui';
 
 export function KingdomList(props: BoardProps) {
   const { t, catalogue } = props;
-  const view = props.view as View;
+  const view = props.view;
   return (
     <section class="te-kingdoms" aria-label={t('web.te.kingdoms')}>
       <h3>{t('web.te.kingdoms')}</h3>

@@ -1,10 +1,10 @@
 // Four tiles of a colour form a square: which monument, on which square, or none.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { answer } from '../press';
 import { Choices } from './Choices';
 import type { Option } from '../../protocol/messages';
 import { followsTexts } from './describe';
-import { followsOf, type Colour, type View } from './model';
+import { followsOf, type Colour } from './model';
 import { capital, monumentName } from './names';
 import { MonumentIcon } from './Monument';
 import { Sheet } from './Sheet';
@@ -15,7 +15,7 @@ const coloursOf = (id: string) => id.split('-') as [Colour, Colour];
 
 export function MonumentSheet(props: BoardProps) {
   const { t, catalogue, compose } = props;
-  const view = props.view as View;
+  const view = props.view;
   const colour = view.placed ? view.tiles[view.placed] : undefined;
   const piece = chosenPiece(compose);
   const squares = new Set(compose.all('cell').map((pick) => String(pick['cell'])));

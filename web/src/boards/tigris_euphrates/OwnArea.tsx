@@ -1,19 +1,19 @@
 // Everything of one's own: the hand, leaders, catastrophe tiles, what is left to do in this turn, and the points with the weakest colour.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { press } from '../press';
 import type { Pick } from '../../protocol/messages';
 import { goToBoard } from './choosing';
 import { chooseSwap, Hand } from './Hand';
 import { LeaderIcon } from './Leader';
 import { letterOf } from './Kingdoms';
-import { COLOUR_OF, LEADERS, type LeaderKind, type SeatView, type View } from './model';
+import { COLOUR_OF, LEADERS, type LeaderKind, type SeatView } from './model';
 import { capital, dynastyName, leaderName } from './names';
 import { PointBars } from './Points';
 import { chosenAction, chosenLeader } from './squares';
 import { CatastropheIcon } from './Tile';
 
 export function OwnArea(props: BoardProps) {
-  const view = props.view as View;
+  const view = props.view;
   const { you, t, catalogue } = props;
   const own = you === 'spectator' ? undefined : view.seats[you];
   if (!own) return null;
@@ -67,7 +67,7 @@ function Stock(props: Own) {
 
 function LeaderButton(props: Own & { readonly leader: LeaderKind }) {
   const { t, catalogue, compose, own, leader } = props;
-  const view = props.view as View;
+  const view = props.view;
   const standing = view.leaders.find((one) => one.seat === own.seat && one.leader === leader);
   const chosen = chosenLeader(compose) === leader;
   const may = compose.offers({ leader });
@@ -92,7 +92,7 @@ function LeaderButton(props: Own & { readonly leader: LeaderKind }) {
 // Two actions as pips; swap and end of turn; or whose turn it is.
 function Turn(props: Own) {
   const { t, compose, own } = props;
-  const view = props.view as View;
+  const view = props.view;
   const over = view.step === 'over';
   const mine = !over && view.active === props.you;
   const used = 2 - view.actions_left;

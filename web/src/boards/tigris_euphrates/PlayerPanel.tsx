@@ -1,5 +1,5 @@
 // Everything public about a seat: its leaders with the letters of their kingdoms, size of the hand, catastrophe tiles, part in a conflict.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { letterOf } from './Kingdoms';
 import { COLOURS, COLOUR_OF, HAND_SIZE, LEADERS, type View } from './model';
 import { colourName, dynastyName, leaderName } from './names';
@@ -9,7 +9,7 @@ import { LeaderIcon } from './Leader';
 
 export function PlayerPanel(props: BoardProps & { readonly seat: number }) {
   const { t, catalogue, seat } = props;
-  const view = props.view as View;
+  const view = props.view;
   const own = view.seats[seat];
   if (!own) return null;
   const role = view.conflict?.attacker.seat === seat ? 'attacks' : view.conflict?.defender.seat === seat ? 'defends' : view.active === seat && view.step !== 'over' ? 'acts' : null;
@@ -50,6 +50,6 @@ export function PlayerPanel(props: BoardProps & { readonly seat: number }) {
   );
 }
 
-export function Seal({ seat, view, size = 44 }: { readonly seat: number; readonly view: any; readonly size?: number }) {
-  return <LeaderIcon dynasty={(view as View).seats[seat]?.dynasty ?? 'archer'} size={size} look="te-seal" />;
+export function Seal({ seat, view, size = 44 }: { readonly seat: number; readonly view: View; readonly size?: number }) {
+  return <LeaderIcon dynasty={view.seats[seat]?.dynasty ?? 'archer'} size={size} look="te-seal" />;
 }

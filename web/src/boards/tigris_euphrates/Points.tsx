@@ -1,5 +1,5 @@
 // One's points in four colours, the weakest with the treasures that would go to it, and what the score would be now.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { COLOURS, type Colour, type SeatView } from './model';
 import { capital, colourName, tileName } from './names';
 import { Swatch } from './Tile';

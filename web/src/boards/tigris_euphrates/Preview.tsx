@@ -1,12 +1,12 @@
 // What the chosen piece would do on the space that is looked at, nothing sent yet; below it all legal spaces by their effect.
 import type { Option } from '../../protocol/messages';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import type { Cell } from './cells';
 import { conflictTitle, standsText, treasuresText } from './describe';
 import { letterOf } from './Kingdoms';
 import { LeaderIcon } from './Leader';
 import { MarkSign } from './Marks';
-import { COLOUR_OF, dynastyOf, followsOf, type Conflict, type View } from './model';
+import { COLOUR_OF, dynastyOf, followsOf, type ComingConflict } from './model';
 import { buildingName, capital, colourName, leaderName, monumentName, tileName, who } from './names';
 import { Sheet } from './Sheet';
 import { chosenAction, chosenPiece, lookedAt, markOf, openSquares, type Mark, type Piece } from './squares';
@@ -33,7 +33,7 @@ export function Preview(props: BoardProps) {
 function PieceIcon({ props, piece }: { readonly props: BoardProps; readonly piece: Piece }) {
   const seat = props.compose.decision.value?.seat ?? 0;
   if (piece.kind === 'tile') return <TileIcon colour={piece.colour} size={44} />;
-  if (piece.kind === 'leader') return <LeaderIcon dynasty={dynastyOf(props.view as View, seat)} leader={piece.leader} size={44} />;
+  if (piece.kind === 'leader') return <LeaderIcon dynasty={dynastyOf(props.view, seat)} leader={piece.leader} size={44} />;
   return <CatastropheIcon size={44} />;
 }
 
@@ -55,21 +55,21 @@ function Facts(props: BoardProps & { readonly option: Option }) {
         {follows.unites && <li><svg class="te-line-icon" aria-hidden="true"><use href="#te-rings" /></svg><span><b>{t('web.te.follows.unites', { letters: follows.unites.map(letterOf).join(' + ') })}</b> {t(follows.conflicts ? (follows.conflicts.length > 1 ? 'web.te.follows.wars' : 'web.te.follows.war') : 'web.te.follows.peace', { n: follows.conflicts?.length ?? 0 })}</span></li>}
         {follows.revolt !== undefined && piece?.kind === 'leader' && <li><Swatch colour={COLOUR_OF[piece.leader]} /><span>{standsText(props, follows)}</span></li>}
         {follows.parts !== undefined && follows.kingdom && <li><svg class="te-line-icon" aria-hidden="true"><use href="#te-cross" /></svg><span>{t(PARTS[follows.parts] ?? 'web.te.follows.parts', { letter: letterOf(follows.kingdom), n: follows.parts })}</span></li>}
-        {follows.home?.map((one) => <li key={one.cell}><LeaderIcon dynasty={dynastyOf(props.view as View, one.seat)} leader={one.leader} size={22} /><span><b>{t('web.te.follows.home', { who: who(props, one.seat), leader: leaderName(catalogue, one.leader), cell: one.cell })}</b></span></li>)}
+        {follows.home?.map((one) => <li key={one.cell}><LeaderIcon dynasty={dynastyOf(props.view, one.seat)} leader={one.leader} size={22} /><span><b>{t('web.te.follows.home', { who: who(props, one.seat), leader: leaderName(catalogue, one.leader), cell: one.cell })}</b></span></li>)}
         {follows.treasures && <li><TreasureIcon size={20} /><span>{treasuresText(props, follows)}</span></li>}
         {follows.building && <li><svg class="te-line-icon" aria-hidden="true"><use href={`#te-${follows.building}`} /></svg><span>{t('web.te.follows.building', { building: buildingName(catalogue, follows.building) })}</span></li>}
         {follows.monuments && <li><svg class="te-line-icon" aria-hidden="true"><use href="#te-ziggurat" /></svg><span>{t(follows.conflicts ? 'web.te.follows.monuments_if' : 'web.te.follows.monuments', { monuments: follows.monuments.map((id) => monumentName(catalogue, id)).join(', ') })}</span></li>}
         {nothing && <li><svg class="te-line-icon" aria-hidden="true"><circle cx="12" cy="12" r="3" /></svg><span>{t(piece ? 'web.te.follows.nothing' : 'web.te.follows.chance')}</span></li>}
       </ul>
-      {follows.conflicts?.map((conflict) => <ComingConflict key={conflict.leader} {...props} conflict={conflict} />)}
+      {follows.conflicts?.map((conflict) => <BothSides key={conflict.leader} {...props} conflict={conflict} />)}
     </>
   );
 }
 
 // Both sides with what they have and what they could add.
-function ComingConflict(props: BoardProps & { readonly conflict: Conflict }) {
+function BothSides(props: BoardProps & { readonly conflict: ComingConflict }) {
   const { t, conflict } = props;
-  const view = props.view as View;
+  const view = props.view;
   const longest = Math.max(1, conflict.attacker.most ?? 0, conflict.defender.most ?? 0);
   return (
     <div class={`te-coming te-${conflict.colour}`}>

@@ -1,6 +1,6 @@
 // The card that all sheets share: a picture, a title, a sentence, the rule.
 import type { ComponentChildren } from 'preact';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 
 interface SheetProps {
   readonly props: BoardProps;

@@ -1,10 +1,9 @@
 // Beside the board, never over it: the conflict, the choice that is open, the preview of a move, or the kingdoms.
 import type { ComponentChild } from 'preact';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { BuildingSheet } from './BuildingSheet';
 import { ConflictSheet } from './ConflictSheet';
 import { KingdomList } from './KingdomList';
-import type { View } from './model';
 import { MonumentSheet } from './MonumentSheet';
 import { Preview } from './Preview';
 import { StandingSheet } from './StandingSheet';
@@ -23,7 +22,7 @@ export function SheetBelowBoard(props: BoardProps) {
 }
 
 function sheetOf(props: BoardProps): ComponentChild {
-  const view = props.view as View;
+  const view = props.view;
   if (view.step === 'over') return <StandingSheet {...props} />;
   if (view.conflict) return <ConflictSheet {...props} conflict={view.conflict} />;
   if (view.step === 'war_order') return <WarOrderSheet {...props} />;

@@ -1,7 +1,7 @@
 // The end: everybody's points with the treasures divided, the weakest colour first, and what decided between equals.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { LeaderIcon } from './Leader';
-import { COLOURS, dynastyOf, type View } from './model';
+import { COLOURS, dynastyOf } from './model';
 import { colourName, who } from './names';
 import { Sheet } from './Sheet';
 import { Swatch } from './Tile';
@@ -9,7 +9,7 @@ import { TreasureIcon } from './Treasure';
 
 export function StandingSheet(props: BoardProps) {
   const { t, catalogue } = props;
-  const view = props.view as View;
+  const view = props.view;
   const lines = [...(view.standing ?? [])].sort((a, b) => a.rank - b.rank);
   return (
     <Sheet props={props} picture={<TreasureIcon size={36} />} title={t('web.te.over')} sub={t('web.te.over.sub')} rule="TE-16.4">

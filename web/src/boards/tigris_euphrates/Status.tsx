@@ -1,11 +1,10 @@
 // In the top bar: the turn, and how far the end is: treasures on the board (it ends at two) and tiles in the bag.
-import type { BoardProps } from '../board';
-import type { View } from './model';
+import type { BoardProps } from './props';
 import { who } from './names';
 import { TreasureIcon } from './Treasure';
 
 export function Status(props: BoardProps) {
-  const view = props.view as View;
+  const view = props.view;
   const { t } = props;
   const all = view.map.join('').split('').filter((sign) => sign === 'T' || sign === 'P').length;
   return (

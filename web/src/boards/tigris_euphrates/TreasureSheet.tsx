@@ -1,14 +1,14 @@
 // The trader's kingdom holds several treasures: one of them stays, the others are taken.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { answer } from '../press';
 import { Choices } from './Choices';
-import { isCorner, type View } from './model';
+import { isCorner } from './model';
 import { Sheet } from './Sheet';
 import { TreasureIcon } from './Treasure';
 
 export function TreasureSheet(props: BoardProps) {
   const { t, compose } = props;
-  const view = props.view as View;
+  const view = props.view;
   const decision = compose.decision.value;
   const locked = decision?.unavailable ?? [];
   return (

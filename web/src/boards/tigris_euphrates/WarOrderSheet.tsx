@@ -1,17 +1,17 @@
 // Several colours are at war: the active player says which one is fought next; the others see what is coming.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { answer } from '../press';
 import { Choices } from './Choices';
 import { conflictTitle } from './describe';
 import { LeaderIcon } from './Leader';
-import { dynastyOf, type View } from './model';
+import { dynastyOf } from './model';
 import { who } from './names';
 import { Sheet } from './Sheet';
 import { TileIcon } from './Tile';
 
 export function WarOrderSheet(props: BoardProps) {
   const { t, compose } = props;
-  const view = props.view as View;
+  const view = props.view;
   const asked = compose.decision.value?.step === 'war_order';
   return (
     <Sheet props={props} picture={<svg class="te-line-icon te-line-big" aria-hidden="true"><use href="#te-swords" /></svg>} title={t('web.te.order.title')}

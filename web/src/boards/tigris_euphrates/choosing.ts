@@ -1,8 +1,8 @@
 // What a click, a tap or a key on the board does: it chooses from the options, shows why not, or explains what stands there.
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import { centreOf, nearestCell, type Cell, type Point } from './cells';
 import { cellText } from './describe';
-import { COLOURS, kingdomAt, leaderAt, type LeaderPiece, type View } from './model';
+import { COLOURS, kingdomAt, leaderAt, type LeaderPiece } from './model';
 import { capital, dynastyName, leaderName, tileName } from './names';
 import { attempt, chosenCell, chosenPiece, marksAreShown, openSquares, targetOf } from './squares';
 import { pointed } from './ui';
@@ -15,7 +15,7 @@ export function meantCell({ compose }: BoardProps, point: Point, under: Cell | n
 
 export function chooseCell(props: BoardProps, cell: Cell): void {
   const { compose, you } = props;
-  const view = props.view as View;
+  const view = props.view;
   pointed.value = cell;
   const decision = compose.decision.value;
   const leader = leaderAt(view, cell);
@@ -43,7 +43,7 @@ export function goToBoard({ compose, phone }: BoardProps, event: MouseEvent): vo
 }
 
 export function whyCell(props: BoardProps, cell: Cell): void {
-  const leader = leaderAt(props.view as View, cell);
+  const leader = leaderAt(props.view, cell);
   const move = props.compose.decision.value ? attempt(props.compose, cell) : null;
   if (move && (chosenPiece(props.compose) || !leader)) props.table.why(move);
   else if (leader) explainLeader(props, leader);
@@ -53,7 +53,7 @@ export function whyCell(props: BoardProps, cell: Cell): void {
 // What lies there, and the kingdom around it.
 function explainCell(props: BoardProps, cell: Cell): void {
   const { catalogue } = props;
-  const view = props.view as View;
+  const view = props.view;
   const kingdom = kingdomAt(view, cell);
   const leaders = view.leaders.filter((one) => one.kingdom === kingdom?.id);
   props.table.explain(
@@ -76,6 +76,6 @@ export function explainLeader(props: BoardProps, leader: LeaderPiece): void {
       { text: t('web.te.sum.revolt') + where(leader.temples), value: String(leader.revolt) },
       { text: t('web.te.sum.war') + where(leader.supporters), value: String(leader.war) },
     ],
-    `${capital(leaderName(catalogue, leader.leader))} · ${dynastyName(catalogue, props.view as View, leader.seat)} · ${leader.cell}`,
+    `${capital(leaderName(catalogue, leader.leader))} · ${dynastyName(catalogue, props.view, leader.seat)} · ${leader.cell}`,
   );
 }

@@ -1,9 +1,9 @@
 // The board in words: what a screen reader says about a space, what would follow from a move, and a summary of the whole board.
 import type { Option } from '../../protocol/messages';
-import type { BoardProps } from '../board';
+import type { BoardProps } from './props';
 import type { Cell } from './cells';
 import { letterOf } from './Kingdoms';
-import { followsOf, isCorner, isRiver, kingdomAt, leaderAt, monumentAt, type Conflict, type Follows, type Kingdom, type View } from './model';
+import { followsOf, isCorner, isRiver, kingdomAt, leaderAt, monumentAt, type Conflict, type Follows, type Kingdom } from './model';
 import { chosenPiece } from './squares';
 import { buildingName, capital, colourName, dynastyName, leaderName, monumentName, tileName, who } from './names';
 
@@ -13,7 +13,7 @@ const sentence = (parts: readonly (string | false | undefined)[]): string => par
 // "K6: temple, with a treasure. Kingdom B."
 export function cellText(props: BoardProps, cell: Cell): string {
   const { catalogue, t } = props;
-  const view = props.view as View;
+  const view = props.view;
   const tile = view.tiles[cell];
   const leader = leaderAt(view, cell);
   const monument = monumentAt(view, cell);
@@ -94,7 +94,7 @@ export function squareText(props: BoardProps, cell: Cell, options: readonly Opti
 // "Kingdom B: Bull king on J8, revolt 2, war 1 … 2 settlements …"
 export function kingdomText(props: BoardProps, kingdom: Kingdom): string {
   const { catalogue, t } = props;
-  const view = props.view as View;
+  const view = props.view;
   const leaders = view.leaders.filter((one) => one.kingdom === kingdom.id);
   return sentence([
     t('web.te.kingdom', { letter: letterOf(kingdom.id) }),
@@ -107,7 +107,7 @@ export function kingdomText(props: BoardProps, kingdom: Kingdom): string {
 
 // The whole board in sentences.
 export function boardSummary(props: BoardProps): string[] {
-  const view = props.view as View;
+  const view = props.view;
   const { catalogue, t } = props;
   const free = view.treasures.filter((cell) => !kingdomAt(view, cell));
   return [

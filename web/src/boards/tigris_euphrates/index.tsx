@@ -5,7 +5,7 @@ import type { Pick } from '../../protocol/messages';
 import { pickKey } from '../../table/compose';
 import type { BoardModule } from '../board';
 import { Board } from './Board';
-import { COLOURS, followsOf, type Colour, type Counts, type LeaderKind } from './model';
+import { COLOURS, followsOf, type Catalogue, type Colour, type Counts, type LeaderKind, type View } from './model';
 import { buildingName, capital, dynastyName, leaderName, monumentName, tileName } from './names';
 import { OwnArea } from './OwnArea';
 import { PlayerPanel, Seal } from './PlayerPanel';
@@ -20,7 +20,7 @@ import './style.css';
 addSymbols('tigris-euphrates', symbols);
 await addWords('web_tigris_euphrates');
 
-function pickLabel(pick: Pick, catalogue: any): string {
+function pickLabel(pick: Pick, catalogue: Catalogue): string {
   const key = pickKey(pick);
   const value = pick[key];
   switch (key) {
@@ -38,4 +38,4 @@ function pickLabel(pick: Pick, catalogue: any): string {
   }
 }
 
-export const board: BoardModule = { Board, OwnArea, PlayerPanel, SidePanel, Status, Seal, reader, summary: boardSummary, consequences: (props, option) => followsTexts(props, followsOf(option)), categoryClass: (id) => `te-${id}`, seatLabel: (seat, view, catalogue) => dynastyName(catalogue, view, seat), sideTitle: 'web.te.side', pickLabel, scored: 'lowest', tieRule: 'TE-16.4', goal: 'web.te.goal' };
+export const board: BoardModule<View, Catalogue> = { Board, OwnArea, PlayerPanel, SidePanel, Status, Seal, reader, summary: boardSummary, consequences: (props, option) => followsTexts(props, followsOf(option)), categoryClass: (id) => `te-${id}`, seatLabel: (seat, view, catalogue) => dynastyName(catalogue, view, seat), sideTitle: 'web.te.side', pickLabel, scored: 'lowest', tieRule: 'TE-16.4', goal: 'web.te.goal' };

@@ -1,128 +1,33 @@
-// The view, the catalogue and what follows from a move, as docs/positions/tigris-euphrates.md describes them, and small lookups.
-// Nothing here is a rule: everything was said by the engine.
+// Names for parts of what the engine says (types.gen.ts; docs/positions/tigris-euphrates.md explains it), and small lookups. Nothing here
+// is a rule.
 import type { Option } from '../../protocol/messages';
 import type { Cell } from './cells';
+import { COLOUR_IDS, LEADER_IDS, TILE_IDS, type ColourId, type Decision, type DynastyId, type LeaderId, type TileId, type View } from './types.gen';
 
-export type Colour = 'black' | 'red' | 'blue' | 'green';
-export type LeaderKind = 'king' | 'priest' | 'farmer' | 'trader';
-export type Dynasty = 'archer' | 'bull' | 'potter' | 'lion';
+export type { Catalogue, View } from './types.gen';
+export type Colour = ColourId;
+export type LeaderKind = LeaderId;
+export type Dynasty = DynastyId;
 export type Counts = Readonly<Record<Colour, number>>;
 
-export const COLOURS: readonly Colour[] = ['black', 'red', 'blue', 'green'];
-export const LEADERS: readonly LeaderKind[] = ['king', 'priest', 'farmer', 'trader'];
-export const TILE_OF: Readonly<Record<Colour, string>> = { black: 'settlement', red: 'temple', blue: 'farm', green: 'market' };
-export const COLOUR_OF: Readonly<Record<LeaderKind, Colour>> = { king: 'black', priest: 'red', farmer: 'blue', trader: 'green' };
+// A colour is a tile and a leader, in the same order.
+export const COLOURS: readonly Colour[] = COLOUR_IDS;
+export const LEADERS: readonly LeaderKind[] = LEADER_IDS;
+export const TILE_OF = Object.fromEntries(COLOUR_IDS.map((colour, i) => [colour, TILE_IDS[i]])) as Readonly<Record<Colour, TileId>>;
+export const COLOUR_OF = Object.fromEntries(LEADER_IDS.map((leader, i) => [leader, COLOUR_IDS[i]])) as Readonly<Record<LeaderKind, Colour>>;
 export const HAND_SIZE = 6; // places in the hand's row
 
-export interface LeaderPiece {
-  readonly cell: Cell;
-  readonly leader: LeaderKind;
-  readonly colour: Colour;
-  readonly seat: number;
-  readonly dynasty: Dynasty;
-  readonly kingdom: string;
-  readonly revolt: number;
-  readonly temples: readonly Cell[];
-  readonly war: number;
-  readonly supporters: readonly Cell[];
-}
+export type LeaderPiece = View['leaders'][number];
+export type Kingdom = View['kingdoms'][number];
+export type Monument = View['monuments'][number];
+export type SeatView = View['seats'][number];
 
-export interface Kingdom {
-  readonly id: string;
-  readonly cells: readonly Cell[];
-  readonly leaders: readonly { readonly seat: number; readonly leader: LeaderKind; readonly cell: Cell }[];
-  readonly tiles: Counts;
-  readonly monuments: readonly string[];
-  readonly buildings: readonly string[];
-  readonly treasures: readonly Cell[];
-}
+// What is known to follow from an option.
+export type Follows = NonNullable<Decision['options'][number]['follows']>;
 
-export interface Side {
-  readonly seat: number;
-  readonly cell: Cell;
-  readonly board: number;
-  readonly cells: readonly Cell[];
-  readonly committed?: number;
-  readonly most?: number;
-  readonly kingdom?: string;
-}
-
-export interface Conflict {
-  readonly kind: 'war' | 'revolt';
-  readonly leader: LeaderKind;
-  readonly colour: Colour; // of the tiles that are committed
-  readonly attacker: Side;
-  readonly defender: Side;
-}
-
-export interface Monument {
-  readonly id: string;
-  readonly colours: readonly [Colour, Colour];
-  readonly cell: Cell;
-  readonly on: Colour;
-}
-
-export interface SeatView {
-  readonly seat: number;
-  readonly dynasty: Dynasty;
-  readonly leaders_off: readonly LeaderKind[];
-  readonly catastrophes: number;
-  readonly hand_size: number;
-  readonly thrown: number;
-  readonly hand?: Counts;
-  readonly points?: Counts;
-  readonly treasures?: number;
-  readonly lowest?: readonly Colour[];
-  readonly score?: number;
-}
-
-export interface View {
-  readonly observer: number | 'spectator';
-  readonly players: number;
-  readonly board: 'standard' | 'second';
-  readonly building_game: boolean;
-  readonly turn: number;
-  readonly active: number;
-  readonly actions_left: number;
-  readonly step: string;
-  readonly pending: readonly number[];
-  readonly map: readonly string[];
-  readonly tiles: Readonly<Record<Cell, Colour>>;
-  readonly face_down: readonly Cell[];
-  readonly catastrophes: readonly Cell[];
-  readonly treasures: readonly Cell[];
-  readonly leaders: readonly LeaderPiece[];
-  readonly kingdoms: readonly Kingdom[];
-  readonly monuments: readonly Monument[];
-  readonly monuments_left: readonly string[];
-  readonly buildings?: readonly { readonly id: string; readonly colour: Colour; readonly cell: Cell }[];
-  readonly buildings_left?: readonly string[];
-  readonly placed?: Cell;
-  readonly union_tile?: Cell;
-  readonly conflict?: Conflict;
-  readonly wars?: readonly Colour[];
-  readonly wars_to_come?: readonly Conflict[];
-  readonly bag: number;
-  readonly seats: readonly SeatView[];
-  readonly standing?: readonly { readonly seat: number; readonly rank: number; readonly points: Counts; readonly lowest: readonly Colour[]; readonly values: readonly number[] }[];
-}
-
-export interface Follows {
-  readonly points?: readonly { readonly seat: number; readonly colour: Colour; readonly points: number }[];
-  readonly kingdom?: string;
-  readonly unites?: readonly string[];
-  readonly revolt?: number;
-  readonly war?: number;
-  readonly parts?: number;
-  readonly conflicts?: readonly Conflict[];
-  readonly strengths?: { readonly attack: number; readonly defence: number; readonly defence_most?: number };
-  readonly winner?: number;
-  readonly removed?: readonly Cell[];
-  readonly home?: readonly { readonly seat: number; readonly leader: LeaderKind; readonly cell: Cell }[];
-  readonly monuments?: readonly string[];
-  readonly building?: string;
-  readonly treasures?: { readonly seat?: number; readonly cells: readonly Cell[]; readonly takes: number };
-}
+export type PresentConflict = NonNullable<View['conflict']>;
+export type ComingConflict = NonNullable<Follows['conflicts']>[number];
+export type Conflict = PresentConflict | ComingConflict | NonNullable<View['wars_to_come']>[number];
 
 export const followsOf = (option: Option | null | undefined): Follows => ((option as { follows?: Follows } | null | undefined)?.follows ?? {});
 

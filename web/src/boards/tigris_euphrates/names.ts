@@ -1,27 +1,19 @@
 // Names of pieces and players in the reader's language, from the catalogue.
-import type { BoardProps } from '../board';
-import { COLOURS, dynastyOf, type Colour, type LeaderKind, type View } from './model';
+import type { BoardProps } from './props';
+import { dynastyOf, type Catalogue, type Colour, type LeaderKind, type View } from './model';
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-const found = (list: readonly Named[] | undefined, id: string): string => list?.find((one) => one.id === id)?.name ?? id;
-const colourEntry = (catalogue: any, colour: Colour) => catalogue.colours?.[COLOURS.indexOf(colour)];
+const found = (list: readonly { readonly id: string; readonly name: string }[], id: string): string => list.find((one) => one.id === id)?.name ?? id;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const colourName = (catalogue: any, colour: Colour): string => colourEntry(catalogue, colour)?.name ?? colour;
-export const tileName = (catalogue: any, colour: Colour): string => colourEntry(catalogue, colour)?.tile.name ?? colour;
-export const leaderName = (catalogue: any, kind: LeaderKind): string =>
-  catalogue.colours?.find((one: { leader: Named }) => one.leader.id === kind)?.leader.name ?? kind;
-export const monumentName = (catalogue: any, id: string): string => found(catalogue.monuments, id);
-export const buildingName = (catalogue: any, id: string): string =>
-  catalogue.colours?.find((one: { building: Named }) => one.building.id === id)?.building.name ?? id;
-export const dynastyName = (catalogue: any, view: View, seat: number): string => found(catalogue.dynasties, dynastyOf(view, seat));
+export const colourName = ({ colours }: Catalogue, colour: Colour): string => found(colours, colour);
+export const tileName = ({ colours }: Catalogue, colour: Colour): string => colours.find((one) => one.id === colour)?.tile.name ?? colour;
+export const leaderName = ({ colours }: Catalogue, kind: LeaderKind): string => found(colours.map((one) => one.leader), kind);
+export const monumentName = ({ monuments }: Catalogue, id: string): string => found(monuments, id);
+export const buildingName = ({ colours }: Catalogue, id: string): string => found(colours.map((one) => one.building), id);
+export const dynastyName = ({ dynasties }: Catalogue, view: View, seat: number): string => found(dynasties, dynastyOf(view, seat));
 
 // "Bull", or "You (Lion)" for the reader's own seat.
 export function who({ catalogue, view, you, t }: BoardProps, seat: number): string {
-  const name = dynastyName(catalogue, view as View, seat);
+  const name = dynastyName(catalogue, view, seat);
   return you === seat ? t('web.te.you_are', { dynasty: name }) : name;
 }

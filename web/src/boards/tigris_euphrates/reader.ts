@@ -2,7 +2,7 @@
 import { t } from '../../app/i18n';
 import type { LogReader } from '../../table/log';
 import { readerOfTurns, whose } from '../reader_of_turns';
-import type { View } from './model';
+import type { Catalogue, View } from './model';
 import { dynastyName } from './names';
 
 const KINDS = {
@@ -11,5 +11,5 @@ const KINDS = {
   quiet: ['turn_began', 'drew', 'taken_back'],
 };
 
-export const reader = (view: View, catalogue: any, nameOf: (seat: number) => string): LogReader =>
+export const reader = (view: View, catalogue: Catalogue, nameOf: (seat: number) => string): LogReader =>
   readerOfTurns(KINDS, (n, seat) => (seat === null ? t('web.te.log.turn', { n }) : t('web.te.status.turn', { n, who: whose(dynastyName(catalogue, view, seat), nameOf(seat)) })));
