@@ -135,6 +135,22 @@ test('rules are found by word and by id, and open at their place', async () => {
   await page.context().close();
 });
 
+test('rules are in the reader\'s language, and follow it when it changes', async () => {
+  const page = await newPage(browser, { ...DESKTOP, locale: 'cs' });
+  await page.goto(`${server.origin}/rules/tigris-euphrates#TE-6.3`);
+  const rule = page.locator('[id="TE-6.3"].is-target');
+  await rule.waitFor();
+  assert.match(await rule.innerText(), /Vůdce nesmí nikdy stát na políčku s řekou/);
+  assert.equal(await page.locator('article[lang="en"], .contents [lang="en"]').count(), 0);
+  await page.getByRole('searchbox').fill('vudce reka');
+  assert.match(await page.locator('.results a').first().innerText(), /řek/);
+  await page.getByRole('searchbox').fill('');
+  await page.locator('.pagehead .picker button[lang=pl]').click();
+  await page.locator('[id="TE-6.3"]', { hasText: 'Przywódca nigdy nie może stać na polu rzeki' }).waitFor();
+  noProblems(page);
+  await page.context().close();
+});
+
 test('keys only: skip link, sections, focus on the heading of the new screen', async () => {
   const page = await newPage(browser);
   await page.goto(server.origin);
