@@ -1,4 +1,4 @@
-// What to do with the chosen card: build it, use it for the next stage, sell it; each with its exact price and what it brings.
+// What to do with the chosen card: build it, use it for the next stage, discard it; each with its exact price and what it brings.
 // Below: the ways to pay, when there are several.
 import { isTaken, pressOption } from '../press';
 import { Split } from './Badge';
