@@ -40,8 +40,8 @@ const WORDS = {
     'Waiting for the others.': 'Čeká se na ostatní.',
     'filter': 'hledat',
     'filter moves': 'hledat tahy',
-    'Undo': 'Vzít zpět',
-    'Hint': 'Nápověda',
+    'Undo': 'Zpět',
+    'Hint': 'Rada',
     'open seats': 'volná místa',
   },
   pl: {
