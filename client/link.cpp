@@ -86,7 +86,7 @@ Link::~Link() {
   }
 }
 
-// --- what others ask -------------------------------------------------------------------------------------------
+// --- what others ask
 
 Link::Status Link::status() const {
   const std::lock_guard lock(mutex_);
@@ -182,7 +182,7 @@ void Link::refuse(std::string why) {
   changed();
 }
 
-// --- the connection --------------------------------------------------------------------------------------------
+// --- the connection
 
 asio::awaitable<void> Link::pause(milliseconds time) {
   asio::steady_timer& timer = something_to_send_;  // whoever closes the link cancels it
@@ -342,7 +342,7 @@ asio::awaitable<void> Link::send_later(std::string id, std::chrono::seconds time
   if (told_ && found != waiting_.end()) send(found->second.frame);
 }
 
-// --- what comes ------------------------------------------------------------------------------------------------
+// --- what comes
 
 void Link::take(std::string_view text) {
   const auto frame = read_message(text);

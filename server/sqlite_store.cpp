@@ -14,7 +14,7 @@ namespace zig::server {
 
 namespace {
 
-// --- writing -----------------------------------------------------------------------------------------------
+// --- writing
 
 // The writes of one transaction. Nobody else can write meanwhile (BEGIN IMMEDIATE), so that looking first is safe.
 class Writing {
@@ -192,7 +192,7 @@ class Writing {
       refused_;  // tables whose later acts in this commit build on something that is not stored
 };
 
-// --- reading -----------------------------------------------------------------------------------------------
+// --- reading
 
 std::optional<Person> read_one_person(SqliteQuery& query) {
   if (!query.step()) return {};
@@ -219,7 +219,7 @@ std::vector<Act> read_all_acts(SqliteQuery& query) {
   return acts;
 }
 
-// --- the store -----------------------------------------------------------------------------------------------
+// --- the store
 
 class SqliteStore final : public Store {
  public:

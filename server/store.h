@@ -89,7 +89,7 @@ struct StoredTable {
   std::vector<Act> acts;
 };
 
-// --- writing -----------------------------------------------------------------------------------------------
+// --- writing
 
 struct AddPerson {
   Person person;
@@ -130,7 +130,7 @@ enum class Written : std::uint8_t {
   Missing,  // what it builds on is not stored: the person, the table, the act before this one
 };
 
-// --- the store -----------------------------------------------------------------------------------------------
+// --- the store
 
 class Store {
  public:

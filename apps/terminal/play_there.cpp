@@ -39,7 +39,7 @@ std::string clock_text(milliseconds left) {
 PlayThere::PlayThere(ServerTable& table, client::Link& link, Console& console, std::string address)
     : Play(table, console), there_(table), link_(link), address_(std::move(address)) {}
 
-// --- the course of the game ----------------------------------------------------------------------------------
+// --- the course of the game
 
 void PlayThere::go_on() {
   link_.empty_wake_fd();
@@ -93,7 +93,7 @@ void PlayThere::look_on() {
   }
 }
 
-// --- before the game -------------------------------------------------------------------------------------------
+// --- before the game
 
 Lines PlayThere::waiting_room_lines() const {
   const About about = there_.about();
@@ -154,7 +154,7 @@ void PlayThere::waiting_room() {
   }
 }
 
-// --- lines -----------------------------------------------------------------------------------------------------
+// --- lines
 
 std::optional<std::string> PlayThere::next_line(const Prompt& prompt) {
   if (!console_.live()) {
@@ -209,7 +209,7 @@ std::string PlayThere::live_name(const std::string& name) const {
   return text;
 }
 
-// --- who is there ----------------------------------------------------------------------------------------------
+// --- who is there
 
 std::string PlayThere::connection_words() const {
   const auto status = link_.status();
@@ -259,7 +259,7 @@ Lines PlayThere::people() const {
   return lines;
 }
 
-// --- commands --------------------------------------------------------------------------------------------------
+// --- commands
 
 Play::Next PlayThere::change(Json message) {
   const auto refusal = there_.change(std::move(message));

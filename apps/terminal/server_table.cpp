@@ -76,7 +76,7 @@ ServerTable::ServerTable(client::Link& link, client::Server& server, Lang lang,
       given_up_(std::move(given_up)),
       game_(link.news().about.game) {}
 
-// --- what is asked -----------------------------------------------------------------------------------------------
+// --- what is asked
 
 Json ServerTable::answer_to(const std::string& type, Json more) const {
   more["type"] = type;
@@ -169,7 +169,7 @@ Result<std::string> ServerTable::record() const {
   return answer->text;
 }
 
-// --- what changes it -----------------------------------------------------------------------------------------
+// --- what changes it
 
 std::optional<table::Refusal> ServerTable::change(Json message) {
   return refusal_in(link_.change(std::move(message), given_up_), "done", lang_);

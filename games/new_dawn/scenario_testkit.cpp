@@ -236,7 +236,7 @@ State Scenario::state() { return begin(Window::Start, {}); }
 State Scenario::event() { return begin(Window::Event, {}); }
 State Scenario::event(std::initializer_list<int> dice) { return begin(Window::Event, dice); }
 
-// ---- asking
+// --- asking
 
 bool can(const State& s, std::string_view move) {
   const auto action = the_game().parse_action(move);
@@ -279,7 +279,7 @@ std::string targets(const State& s, std::string_view verb) {
 int asked(const State& s) { return the_game().pending(s).empty() ? -1 : the_game().pending(s).first().n; }
 Ask question(const State& s) { return s.questions == 0 ? Ask::None : s.asked().ask; }
 
-// ---- acting
+// --- acting
 
 std::vector<Event> play(State& s, std::initializer_list<int> dice,
                         const std::vector<std::string_view>& moves) {
@@ -321,7 +321,7 @@ int count_of(const std::vector<Event>& events, Event::Kind kind) {
 
 int turned_up(Wonder wonder) { return kWonderOutcome + static_cast<int>(wonder); }
 
-// ---- looking
+// --- looking
 
 std::string row(const State& s, int seat) {
   std::string text;

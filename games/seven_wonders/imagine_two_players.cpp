@@ -208,7 +208,7 @@ class TwoPlayerWorld {
         s_.unused_guilds | 1U << (index(card_of(age_index)) - index(box_.guild_cards[0])));
   }
 
-  // ---- batches and narrow places
+  // --- batches and narrow places
 
   bool on_pile_at(const Look& look, int slot) const {
     if (fate(slot) != Fate::Discarded && fate(slot) != Fate::Exhumed) return false;
@@ -264,7 +264,7 @@ class TwoPlayerWorld {
     return narrow(slot) ? batch & s_.free_city_could[age_ - 1][slot < 12 ? slot / 2 : 6] : batch;
   }
 
-  // ---- one proposal
+  // --- one proposal
 
   int any_of(CardSet cards) {
     for (auto skip = random_.below(static_cast<std::uint32_t>(std::popcount(cards))); skip > 0; --skip)

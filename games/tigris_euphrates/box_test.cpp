@@ -44,7 +44,7 @@ std::string farm_squares(const Board& board) {
   return names(squares);
 }
 
-// ---- The board ------------------------------------------------------------------------------------------
+// --- The board
 
 // TE-1.8, TE-R4: both sides have 16 x 11 spaces of land or river; 10 and 14 of them show a winged figure.
 TEST(Boards, SpacesAreLandOrRiver) {
@@ -89,7 +89,7 @@ TEST(Boards, NoTwoWingedFiguresTouch) {
   for (const Board& board : box().boards) EXPECT_FALSE(board.winged.meets(board.winged.neighbours()));
 }
 
-// ---- The numbers ----------------------------------------------------------------------------------------
+// --- The numbers
 
 // TE-1.1: 153 tiles: 30 settlements, 57 temples, 36 farms, 30 markets.
 TEST(Components, Tiles) {
@@ -130,7 +130,7 @@ TEST(Components, TheFileStatesTheRulebooksList) {
   EXPECT_EQ(file["treasures"]["count"], 14);
 }
 
-// ---- Broken data ----------------------------------------------------------------------------------------
+// --- Broken data
 
 // What is said to one of the files with a change.
 std::string boards_with(const std::function<void(Json&)>& change) {

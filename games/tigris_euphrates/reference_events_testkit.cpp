@@ -119,7 +119,7 @@ void Reference::apply(const Action& action, const std::array<Counts, kMaxPlayers
   }
 }
 
-// --- TE-6, TE-7 ----------------------------------------------------------------------------------------------------
+// --- TE-6, TE-7
 
 void Reference::place_leader(Colour c, int space) {
   const int leader = 4 * active_ + index(c);
@@ -168,7 +168,7 @@ void Reference::lay_tile(Colour c, int space) {
   after_conflicts();
 }
 
-// --- TE-12, TE-13 --------------------------------------------------------------------------------------------------
+// --- TE-12, TE-13
 
 void Reference::go_on_with_wars() {
   const std::vector<Colour> colours = colours_at_war();
@@ -270,7 +270,7 @@ void Reference::end_war(bool attacker_wins) {
   go_on_with_wars();
 }
 
-// --- TE-11.2: building, monument, treasures ------------------------------------------------------------------------
+// --- TE-11.2: building, monument, treasures
 
 void Reference::after_conflicts() {
   if (!building_places().empty()) {
@@ -339,7 +339,7 @@ void Reference::end_action() {
   if (actions_done_ == 2) end_turn();
 }
 
-// --- TE-10, TE-16 --------------------------------------------------------------------------------------------------
+// --- TE-10, TE-16
 
 int Reference::tiles_in_bag() const {
   int tiles = total(bag_);

@@ -59,7 +59,7 @@ Reference::Reference(const Board& board, const State& start) : options_(start.op
   actions_done_ = start.actions_done;
 }
 
-// --- TE-3: adjacency, regions, kingdoms ----------------------------------------------------------------------------
+// --- TE-3: adjacency, regions, kingdoms
 
 const std::vector<int>& Reference::neighbours(int space) {
   static const auto lists = [] {
@@ -166,7 +166,7 @@ int Reference::temples_next_to(int space) const {
   return temples;
 }
 
-// --- TE-19: who is asked, and what he may do -----------------------------------------------------------------------
+// --- TE-19: who is asked, and what he may do
 
 int Reference::asked() const {
   switch (step_) {

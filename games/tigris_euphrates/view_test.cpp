@@ -33,7 +33,7 @@ std::string unavailable(const Json& decision, const char* key, std::string_view 
   return "";
 }
 
-// ---- The board ------------------------------------------------------------------------------------------
+// --- The board
 
 // TE-4.1: the board with everything on it, leaders off the board, catastrophe tiles and monuments left are open to all.
 TEST(View, TheBoardIsOpenToEverybody) {
@@ -79,7 +79,7 @@ TEST(View, LeadersHaveBothStrengths) {
   EXPECT_EQ(kingdom["tiles"], Json::parse(R"({"black":2,"red":2,"blue":0,"green":0})"));
 }
 
-// ---- Behind the screens ---------------------------------------------------------------------------------
+// --- Behind the screens
 
 // TE-4.2, TE-R5: only the owner sees the colours of a hand; everybody sees how many tiles it has.
 TEST(View, HandsAreHiddenAndTheirSizesOpen) {
@@ -198,7 +198,7 @@ TEST(View, AnImaginedStateLooksTheSame) {
   }
 }
 
-// ---- Decisions ------------------------------------------------------------------------------------------
+// --- Decisions
 
 TEST(Decision, OptionsAreTheLegalActionsWithThePathToThem) {
   const State s = Scenario("red J7; Bull king J8").hand("archer", "2 red 1 blue").second_action().state();
@@ -310,7 +310,7 @@ TEST(Decision, NoTextIsMissingInAnyLanguage) {
   EXPECT_GE(kinds.size(), 21U) << "kinds of events never came";
 }
 
-// ---- Catalogue and pieces -------------------------------------------------------------------------------
+// --- Catalogue and pieces
 
 TEST(Catalogue, HasBoardsColoursAndOptionsInEveryLanguage) {
   for (const Lang lang : kLangs) {

@@ -54,7 +54,7 @@ Tab::Tab(Shared& shared, Signal& changed, const Browser& browser, int seat, std:
       lang_(lang),
       random_(Random::fast(dice)) {}
 
-// --- the connection ------------------------------------------------------------------------------------------
+// --- the connection
 
 asio::awaitable<void> Tab::run() {
   using namespace asio::experimental::awaitable_operators;
@@ -149,7 +149,7 @@ asio::awaitable<void> Tab::send_later(Json message) {
   if (!closed_ && told_) send(message);
 }
 
-// --- what is sent ------------------------------------------------------------------------------------------------
+// --- what is sent
 
 void Tab::change(Json message, std::string cid) {
   message["cid"] = cid;
@@ -179,7 +179,7 @@ void Tab::ask_decision() {
   send({{"type", "decision"}, {"lang", lang_}, {"id", "decision"}});
 }
 
-// --- what comes --------------------------------------------------------------------------------------------------
+// --- what comes
 
 bool Tab::asked(int seat) const { return std::ranges::find(pending_, seat) != pending_.end(); }
 

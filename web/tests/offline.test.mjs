@@ -93,7 +93,7 @@ test('a game goes on after a reload where it stood', async () => {
   }
 });
 
-// --- what may go wrong with the storage ---------------------------------------------------------------------------
+// --- what may go wrong with the storage
 
 async function playsOn(page) {
   await page.bringToFront(); // a tab that nobody looks at draws nothing
@@ -199,7 +199,7 @@ test('where the engine cannot be loaded, the server plays', async () => {
   }
 });
 
-// --- a new version ------------------------------------------------------------------------------------------------
+// --- a new version
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.svg': 'image/svg+xml' };
 

@@ -104,7 +104,7 @@ test('guests see how the table is set up and cannot change it', async () => {
   assert.deepEqual([...host.problems, ...guest.problems, ...eve.problems], []);
 });
 
-// --- names -----------------------------------------------------------------------------------------------------------------
+// --- names
 
 test('computer players have names of their own with the level beside them, at the server and in this browser', async () => {
   const page = await newPage(browser);

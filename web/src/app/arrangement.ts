@@ -91,7 +91,7 @@ export function changesToTell(about: About, game: GameInfo | undefined): readonl
   return known && isGuest(about) ? changesBetween(known, arrangementOf(about), game) : [];
 }
 
-// --- what the host asks for ------------------------------------------------------------------------------------------------
+// --- what the host asks for
 
 export const seatWishes = (seats: readonly Sitter[]): readonly SeatWish[] =>
   seats.map((sitter, seat) => (sitter.kind === 'person' ? seat : sitter.kind === 'computer' ? sitter.level : 'open'));

@@ -53,7 +53,7 @@ export function qrCode(text: string): QrMatrix | null {
   return best?.dark ?? null;
 }
 
-// --- data ---------------------------------------------------------------------------------------------------------------
+// --- data
 
 function packed(version: number, bytes: Uint8Array): number[] {
   const bits: number[] = [];
@@ -87,7 +87,7 @@ function interleaved(version: number, words: readonly number[]): number[] {
   return mixed;
 }
 
-// --- Reed–Solomon over GF(256), 0x11d -----------------------------------------------------------------------------------
+// --- Reed–Solomon over GF(256), 0x11d
 
 const EXP: number[] = [];
 const LOG: number[] = [];
@@ -119,7 +119,7 @@ function remainder(words: readonly number[], divisor: readonly number[]): number
   return rest;
 }
 
-// --- drawing ------------------------------------------------------------------------------------------------------------
+// --- drawing
 
 interface Canvas {
   readonly size: number;

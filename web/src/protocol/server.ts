@@ -91,7 +91,7 @@ export interface Restart {
   readonly why: string;
 }
 
-// --- HTTP ---------------------------------------------------------------------------------------------------------
+// --- HTTP
 
 export interface Person {
   readonly name: string;

@@ -59,7 +59,7 @@ function Group({ title, cards, children }: { readonly title: string; readonly ca
   );
 }
 
-// --- tables in this browser: they can be taken along as records, brought here, and thrown away ---------------------------
+// --- tables in this browser: they can be taken along as records, brought here, and thrown away
 
 function Here() {
   const [problem, setProblem] = useState('');

@@ -123,7 +123,7 @@ function Marked({ text, wish }: { readonly text: string; readonly wish: string }
   return <>{parts.map((part, k) => (k % 2 === 1 ? <mark key={k}>{part}</mark> : part))}</>;
 }
 
-// --- the text ------------------------------------------------------------------------------------------------------------
+// --- the text
 
 function Block({ block }: { readonly block: RulesBlock }) {
   if ('code' in block) return <pre tabIndex={0}><code>{block.code}</code></pre>;

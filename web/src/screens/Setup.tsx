@@ -88,7 +88,7 @@ function Games({ game }: { readonly game: GameInfo }) {
   );
 }
 
-// --- the rules of this table: whatever options the game has --------------------------------------------------------------
+// --- the rules of this table: whatever options the game has
 
 function Options({ game, draft, setDraft }: Part) {
   return (
@@ -101,7 +101,7 @@ function Options({ game, draft, setDraft }: Part) {
   );
 }
 
-// --- seats ---------------------------------------------------------------------------------------------------------------
+// --- seats
 
 function Seats({ game, draft, setDraft }: Part) {
   return (
@@ -152,7 +152,7 @@ function OtherSeat({ seat, choice, onPick }: { readonly seat: number; readonly c
   );
 }
 
-// --- pace and visibility -------------------------------------------------------------------------------------------------
+// --- pace and visibility
 
 function PacePanel({ draft, setDraft }: Part) {
   return (
