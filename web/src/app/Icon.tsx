@@ -1,5 +1,6 @@
 // A symbol of the sprite: <Icon name="i-undo" />, and the mark of a player: <Seal seat={2} />.
 const SEALS = ['star', 'wave', 'reed', 'steps', 'wheel', 'fish', 'moon'];
+export const sealOf = (seat: number): string => `#seal-${SEALS[seat % SEALS.length]}`; // of a player, in the symbols
 
 export function Icon({ name, size = 20 }: { readonly name: string; readonly size?: number }) {
   return (
@@ -14,7 +15,7 @@ export function Seal({ seat, size = 26 }: { readonly seat: number; readonly size
   return (
     <span class={`seal p${seat + 1}`} style={{ '--size': `${size}px` }} aria-hidden="true">
       <svg>
-        <use href={`#seal-${SEALS[seat % SEALS.length]}`} />
+        <use href={sealOf(seat)} />
       </svg>
     </span>
   );

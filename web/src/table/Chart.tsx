@@ -1,8 +1,8 @@
 // Points over the moves of a game: a line for each seat with its seal at the end, and the same numbers as a table.
+import { sealOf } from '../app/Icon';
 import { t } from '../app/i18n';
 import { linePath, rowsOf, scaleOf } from './chart';
 
-const SEALS = ['star', 'wave', 'reed', 'steps', 'wheel', 'fish', 'moon'];
 const DASH = ['', '7 3', '2 3', '10 3 2 3', '5 5', '1 4', '12 4'];
 
 export function Chart({ totals, names, at, large, onPick }: { readonly totals: readonly (readonly number[])[]; readonly names: readonly string[]; readonly at: number | null; readonly large: boolean; readonly onPick: (move: number) => void }) {
@@ -23,7 +23,7 @@ export function Chart({ totals, names, at, large, onPick }: { readonly totals: r
         {names.map((_, seat) => <path key={seat} class={`line p${seat + 1}`} d={linePath(totals, seat, scale)} stroke-dasharray={DASH[seat % DASH.length]} />)}
         {ends.map(({ seat, y }) => (
           <g key={seat} class={`end p${seat + 1}`} transform={`translate(${room.width - room.right + 9} ${y})`}>
-            <circle r="7.5" /><use href={`#seal-${SEALS[seat % SEALS.length]}`} x="-5" y="-5" width="10" height="10" />
+            <circle r="7.5" /><use href={sealOf(seat)} x="-5" y="-5" width="10" height="10" />
             <text x="12" y="4">{String(totals[last]?.[seat] ?? 0).replace('-', '−')}</text>
           </g>
         ))}

@@ -2,6 +2,8 @@
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../../app/Icon';
+import { useCount } from '../useCount';
+import { longPress } from '../useSpaces';
 import type { BoardProps } from './props';
 import { AttackSheet } from './AttackSheet';
 import { BuildingMarks, choosePlace, LaidTiles, nearestPlace, placed, placesFor } from './Building';
@@ -23,7 +25,7 @@ import { chosenSpace, openSpaces } from './places';
 import { Spaces } from './Spaces';
 import { Territories } from './Territory';
 import { Textures } from './Textures';
-import { longPress, pointed } from './ui';
+import { pointed } from './ui';
 import { useCamera, type CameraHold } from './useCamera';
 
 const SHAPE = 1.2; // of the place that the map has on a desk
@@ -159,13 +161,6 @@ function useLand(view: View) {
 function followKeyboard(map: SVGSVGElement | null, first: SpaceId | undefined): void {
   const focused = document.activeElement;
   if (first && focused?.closest('.own') && focused.matches(':focus-visible')) map?.querySelector<SVGElement>(`[data-space="${first}"]`)?.focus();
-}
-
-// How many different values there were: a mark by which others see that something new is asked.
-function useCount(value: unknown): number {
-  const seen = useRef({ value, count: 0 });
-  if (seen.current.value !== value) seen.current = { value, count: seen.current.count + 1 };
-  return seen.current.count;
 }
 
 function MapTools(props: BoardProps & { readonly hold: CameraHold; readonly ground: Ground; readonly onMine: () => void }) {

@@ -1,14 +1,14 @@
 // Pieces as they lie on a space, drawn around its centre: control tokens (reinforced: a double rim), cities, capitals, caravans, barbarians,
 // city-states, resources, tokens of world wonders. Each carries the seal of its seat: colour never alone.
 import type { ComponentChildren } from 'preact';
+import { sealOf } from '../../app/Icon';
 import type { Ground } from './hexes';
 import { pointOf, Sign } from './Land';
 import { found, isMature, nameOf, wonderAt, type Catalogue, type FocusType, type Resource, type SpaceId, type View } from './model';
 import type { CityStateId } from './types.gen';
 
-const SEALS = ['star', 'wave', 'reed', 'steps'];
 export const SeatSign = ({ seat, x = 0, y = 0, size }: { readonly seat: number; readonly x?: number; readonly y?: number; readonly size: number }) => (
-  <use class="nd-seat-sign" href={`#seal-${SEALS[seat % SEALS.length]}`} x={x - size / 2} y={y - size / 2} width={size} height={size} />
+  <use class="nd-seat-sign" href={sealOf(seat)} x={x - size / 2} y={y - size / 2} width={size} height={size} />
 );
 
 export function Token({ seat, reinforced, ghost }: { readonly seat: number; readonly reinforced?: boolean | undefined; readonly ghost?: boolean }) {

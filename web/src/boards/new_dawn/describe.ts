@@ -1,8 +1,9 @@
 // The map in words: what a screen reader says about a space, what would follow from a move, and a summary of the whole board.
 import type { Option, Preview } from '../../protocol/messages';
+import { capital } from '../capital';
 import type { BoardProps } from './props';
 import { gainsOf, type Gain } from './forecast';
-import { barbarianAt, capital, caravansAt, difficultyOf, followsOf, found, isMature, leaderName, nameOf, spaceOf, wonderAt, type Follows, type SpaceId } from './model';
+import { barbarianAt, caravansAt, difficultyOf, followsOf, found, isMature, leaderName, nameOf, spaceOf, wonderAt, type Follows, type SpaceId } from './model';
 
 const list = (parts: readonly string[]): string => parts.join(', ');
 const sentence = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).map((part) => capital(part as string).replace(/\.$/, '')).join('. ');

@@ -99,4 +99,3 @@ export const nameOf = (list: readonly Named[] | undefined, id: string): string =
 export const difficultyOf = (catalogue: Catalogue, terrain: Terrain): number => found(catalogue.terrains, terrain)?.difficulty ?? 0;
 export const leaderName = (catalogue: Catalogue, view: View, seat: number): string => nameOf(catalogue.leaders, view.seats[seat]?.leader ?? '');
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

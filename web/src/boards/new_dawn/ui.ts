@@ -3,7 +3,6 @@ import { signal } from '@preact/signals';
 import type { SpaceId } from './model';
 
 export const pointed = signal<SpaceId | null>(null); // the space under the pointer, the finger or the keyboard's focus
-export const longPress = { fired: false }; // a long press showed something; the click that ends it does nothing
 
 // A card, wonder, leader or city-state whose words are shown large (the dialog is of the panels).
 export type Detail = { readonly kind: 'card' | 'wonder' | 'leader' | 'state' | 'pact' | 'agenda'; readonly id: string };

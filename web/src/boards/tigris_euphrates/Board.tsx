@@ -1,5 +1,7 @@
 // The board: land and rivers, kingdoms, pieces, legal spaces, and the space that is looked at; one drawing, used again by the loupe.
 import { useRef } from 'preact/hooks';
+import { useCount } from '../useCount';
+import { longPress } from '../useSpaces';
 import type { BoardProps } from './props';
 import { cellUnder, cornerOf, HEIGHT, WIDTH, type Cell } from './cells';
 import { Cells } from './Cells';
@@ -17,7 +19,7 @@ import { at, Changed, Pieces, UnionTile, Veil } from './Pieces';
 import { SheetBelowBoard } from './SidePanel';
 import { chosenCell, chosenPiece, lookedAt, markOf, marksAreShown, openSquares, targetOf, type Piece } from './squares';
 import { CatastropheFace, TileFace } from './Tile';
-import { longPress, pointed } from './ui';
+import { pointed } from './ui';
 
 export function Board(props: BoardProps) {
   const view = props.view;
@@ -63,13 +65,6 @@ export function Board(props: BoardProps) {
       {!phone && <Legend t={props.t} marks={compose.decision.value?.step === 'action' && marksAreShown(compose)} />}
     </div>
   );
-}
-
-// How many different values there were: a mark by which others see that something new is asked.
-function useCount(value: unknown): number {
-  const seen = useRef({ value, count: 0 });
-  if (seen.current.value !== value) seen.current = { value, count: seen.current.count + 1 };
-  return seen.current.count;
 }
 
 // Kingdoms that the move looked at would change are drawn stronger.

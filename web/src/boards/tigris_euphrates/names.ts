@@ -2,9 +2,10 @@
 import type { BoardProps } from './props';
 import { dynastyOf, type Catalogue, type Colour, type LeaderKind, type View } from './model';
 
+export { capital } from '../capital';
+
 const found = (list: readonly { readonly id: string; readonly name: string }[], id: string): string => list.find((one) => one.id === id)?.name ?? id;
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const colourName = ({ colours }: Catalogue, colour: Colour): string => found(colours, colour);
 export const tileName = ({ colours }: Catalogue, colour: Colour): string => colours.find((one) => one.id === colour)?.tile.name ?? colour;
 export const leaderName = ({ colours }: Catalogue, kind: LeaderKind): string => found(colours.map((one) => one.leader), kind);

@@ -3,7 +3,5 @@ import { signal } from '@preact/signals';
 import type { Cell } from './cells';
 
 export const pointed = signal<Cell | null>(null); // the space under the pointer, the finger or the keyboard's focus
-// A long press showed something; the click that ends it does nothing.
-export const longPress = { fired: false };
 
 export const lifted = signal<readonly number[]>([]); // tiles of the hand in the order in which they were touched

@@ -1,4 +1,5 @@
 // How it went: everybody's chance to win over the moves, with the moments that changed most as numbered marks and beside it in words.
+import { sealOf } from '../../app/Icon';
 import { t } from '../../app/i18n';
 import type { BoardModule } from '../../boards/board';
 import type { Moment, Review } from '../../protocol/messages';
@@ -8,7 +9,6 @@ import { usePhone } from '../phone';
 import { readerOf, seatName } from '../reading';
 import { curveOf, spreadOut, wordsOfMoment } from './curve';
 
-const SEALS = ['star', 'wave', 'reed', 'steps', 'wheel', 'fish', 'moon'];
 const DASH = ['', '7 3', '2 3', '10 3 2 3', '5 5', '1 4', '12 4'];
 
 export const replayAddress = (model: TableModel, move: number): string => `${model.host.link.value.state === 'local' ? '/local' : '/t'}/${model.about.value?.table}/replay#${move}`;
@@ -54,7 +54,7 @@ function Curve({ review, names }: { readonly review: Review; readonly names: rea
         ))}
         {ends.map(({ seat }, i) => (
           <g key={seat} class={`end p${seat + 1}`} transform={`translate(${room.width - room.right + 10} ${endPlaces[i]})`}>
-            <circle r="8" /><use href={`#seal-${SEALS[seat % SEALS.length]}`} x="-5.5" y="-5.5" width="11" height="11" /><text x="12" y="4">{points.at(-1)?.chances[seat]}</text>
+            <circle r="8" /><use href={sealOf(seat)} x="-5.5" y="-5.5" width="11" height="11" /><text x="12" y="4">{points.at(-1)?.chances[seat]}</text>
           </g>
         ))}
         <text class="axis" x={room.left} y={room.height - 5}>0</text><text class="axis last" x={room.width - room.right} y={room.height - 5}>{t('web.shell.chart.moves', { n: last })}</text>
