@@ -2,7 +2,8 @@
 //   node web/tools/types.mjs [--check] [GAME...]      --check writes nothing and fails where a file is not what it would write
 //
 // The engine has no description of its JSON but the code that writes it, so the types are learned: from seeded games with every option and number of players,
-// from the golden games, and from the scenes of the browser tests, which hold what is rare. The same engine gives the same file. Needs build/wasm (tools/build.sh wasm engines).
+// from the golden games, and from the scenes of the browser tests, which hold what is rare. The same engine gives the same file. Needs build/wasm (tools/build.sh wasm engines) and build/release/ziggurat.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +12,7 @@ import { randomOf } from '../tests/stage/random.mjs';
 import { learn, newShape, typeOf, typesOfWords, wordsOf } from './shapes.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const listed = JSON.parse(spawnSync(process.env.ZIGGURAT ?? join(root, 'build/release/ziggurat'), ['games', '--json'], { encoding: 'utf8' }).stdout);
 const SURE = 5; // samples of a literal; a catalogue is complete
 const SEEDS = 2; // games of each set of options
 const MOVES = 200; // at most, of a game
@@ -75,10 +77,11 @@ class Sampler {
 }
 
 async function typesOf(game) {
-  const wasm = await WebAssembly.compile(readFileSync(join(root, `build/wasm/engine_${game}.wasm`)));
-  const engine = await startModule(wasm);
+  const module = join(root, `build/wasm/engine_${game}`);
+  const engine = await startModule(await WebAssembly.compile(readFileSync(`${module}.wasm`)));
+  for (const lang of ['en', 'cs']) if (existsSync(`${module}.${lang}.json`)) engine.giveTexts(lang, readFileSync(`${module}.${lang}.json`, 'utf8'));
   const sampler = new Sampler(engine);
-  const about = engine.about();
+  const about = listed.find(({ id }) => id.replaceAll('-', '_') === game);
   sampler.open({ options: {}, seed: 'fast:1' });
   const catalogue = sampler.catalogue();
   for (const [i, options] of optionSets(about.options).entries())
