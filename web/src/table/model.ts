@@ -47,7 +47,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   });
   const logThen = computed(() => (shown.value?.mode === 'past' ? story.value.filter((entry) => (entry.move ?? 0) <= (shown.value?.moves ?? 0)) : logTold.value));
 
-  // --- what is asked -------------------------------------------------------------------------------------------------
+  // --- what is asked
   const asked = signal<Decision | null>(null); // now, whatever is looked at
   const canUndo = signal(false);
   const whyNotUndo = signal('');
@@ -74,7 +74,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     lastAct = acts;
   }
 
-  // --- now -----------------------------------------------------------------------------------------------------------
+  // --- now
   let last: News | null = null;
   let pictured = 0; // the last act that is in the picture
   const waiters: (() => void)[] = [];
@@ -114,7 +114,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     while (pictured < acts) await new Promise<void>((done) => waiters.push(done));
   }
 
-  // --- news ----------------------------------------------------------------------------------------------------------
+  // --- news
   let lang = firstLang;
   const catalogue = signal<any>(null);
   const newer = signal(false); // the other side speaks a newer protocol

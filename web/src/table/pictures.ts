@@ -65,7 +65,7 @@ export function showPictures({ live, log, story, reader, you, viewAfter, arrived
     if (shown.value?.mode === 'now' && untold().every(manner().isQuiet)) present(true);
   }
 
-  // --- what others did -----------------------------------------------------------------------------------------------
+  // --- what others did
   async function hold() {
     await Promise.race([around.wait(readUntil - Date.now()), new Promise<void>((done) => (skip = done))]);
     readUntil = 0;
@@ -117,7 +117,7 @@ export function showPictures({ live, log, story, reader, you, viewAfter, arrived
     void catchUp();
   }
 
-  // --- the past ------------------------------------------------------------------------------------------------------
+  // --- the past
   async function lookAt(moves: number): Promise<void> {
     const mine = ++looks;
     const wanted = Math.max(0, Math.min(live.value?.moves ?? 0, moves));

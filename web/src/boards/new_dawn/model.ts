@@ -18,7 +18,7 @@ export const SLOT_TERRAINS: readonly Terrain[] = TERRAIN_IDS.slice(0, 5); // of 
 export const RESOURCES = RESOURCE_IDS;
 export const TRADE_LIMIT = 3; // places for trade tokens on a card
 
-// --- the view ------------------------------------------------------------------------------------------------------
+// --- the view
 
 export type MapView = View['map'];
 export type SpaceView = MapView['spaces'][number]; // q, r: axial, pointy tops: +q is east, +r is south-east
@@ -28,7 +28,7 @@ export type SeatView = View['seats'][number];
 export type CardInRow = SeatView['row'][number];
 export type AttackView = NonNullable<View['attack']>;
 
-// --- the catalogue -------------------------------------------------------------------------------------------------
+// --- the catalogue
 
 export interface Named {
   readonly id: string;
@@ -41,7 +41,7 @@ export type LeaderCard = Catalogue['leaders'][number];
 export type TileCard = Catalogue['tiles'][number];
 export type TileSpace = TileCard['sides'][number][number];
 
-// --- the decision --------------------------------------------------------------------------------------------------
+// --- the decision
 
 // What is known to follow from an option.
 export type Follows = NonNullable<Decision['options'][number]['follows']>;
@@ -67,7 +67,7 @@ export const optionWith = (compose: Compose, pick: Pick): Option | undefined => 
 export const whyNot = (compose: Compose, key: string, value: unknown): string | undefined =>
   compose.decision.value?.unavailable?.find((entry) => entry[key] === value)?.why;
 
-// --- lookups -------------------------------------------------------------------------------------------------------
+// --- lookups
 
 const spacesByView = new WeakMap<MapView, ReadonlyMap<SpaceId, SpaceView>>();
 
