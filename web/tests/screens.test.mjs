@@ -137,16 +137,18 @@ test('rules are found by word and by id, and open at their place', async () => {
 
 test('rules are in the reader\'s language, and follow it when it changes', async () => {
   const page = await newPage(browser, { ...DESKTOP, locale: 'cs' });
-  await page.goto(`${server.origin}/rules/tigris-euphrates#TE-6.3`);
-  const rule = page.locator('[id="TE-6.3"].is-target');
+  const translated = games.find(({ rules }) => rules.cs);
+  const { id, cs, pl } = translated.rules;
+  await page.goto(`${server.origin}/rules/${translated.id}#${id}`);
+  const rule = page.locator(`[id="${id}"].is-target`);
   await rule.waitFor();
-  assert.match(await rule.innerText(), /Vůdce nesmí nikdy stát na políčku s řekou/);
+  assert.ok((await rule.innerText()).includes(cs.says));
   assert.equal(await page.locator('article[lang="en"], .contents [lang="en"]').count(), 0);
-  await page.getByRole('searchbox').fill('vudce reka');
-  assert.match(await page.locator('.results a').first().innerText(), /řek/);
+  await page.getByRole('searchbox').fill(cs.words);
+  assert.match(await page.locator('.results a').first().innerText(), cs.finds);
   await page.getByRole('searchbox').fill('');
   await page.locator('.pagehead .picker button[lang=pl]').click();
-  await page.locator('[id="TE-6.3"]', { hasText: 'Przywódca nigdy nie może stać na polu rzeki' }).waitFor();
+  await page.locator(`[id="${id}"]`, { hasText: pl.says }).waitFor();
   noProblems(page);
   await page.context().close();
 });

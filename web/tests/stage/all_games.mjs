@@ -19,7 +19,7 @@
 //              `goal` of the guide, `picks` of that move, what Undo takes back (`undoes`), what the board says before it (`untouched`: [selector, words]),
 //              and the selectors of what is `possible` and of `pieces` on the board
 //   layout     what layout.test.mjs looks at: `courses`, `four`, `next`, `instead`, `holds`, `scrolls`, `settles`, `seats`
-//   rules      { id, words, finds, other }: a rule, and how another one is found
+//   rules      { id, words, finds, other }: a rule, and how another one is found; cs and pl: what it says there
 //   setUp      options by their labels: { flag, choice, text }
 //   hand       selector of what only this person sees;  sealed: everybody chooses at once;  atLeast: moves of a robot in any game
 import { spawnSync } from 'node:child_process';

@@ -35,7 +35,11 @@ export const game = {
     next: ['[data-commit]', '[data-war]', '[data-monument]', '.te-cell.te-open', '.te-hand [data-tile]:not([aria-disabled=true])'],
     instead: { '.te-hand [data-tile]:not([aria-disabled=true])': '[data-commit], .te-cell.te-open' },
   },
-  rules: { id: 'TE-4.3' },
+  rules: {
+    id: 'TE-6.3',
+    cs: { says: 'Vůdce nesmí nikdy stát na políčku s řekou', words: 'vudce reka', finds: /řek/ },
+    pl: { says: 'Przywódca nigdy nie może stać na polu rzeki' },
+  },
   setUp: {
     flag: { label: 'Open scores', option: 'open_scores' },
     choice: { label: 'Side of the board', option: 'board', value: 'second', name: 'second board', before: 'standard board' },
