@@ -34,9 +34,13 @@ function(ziggurat_embed_data target game)
   set(generated "${CMAKE_BINARY_DIR}/embedded/${game}_data.cpp")
   get_property(known GLOBAL PROPERTY ziggurat_embedded_data_${game})
   if(NOT known)  # the game's library and its module for the page carry the same files
+    set(all_or_what_a_page_shows --data)
+    if(ZIGGURAT_WASM)
+      set(all_or_what_a_page_shows --page)
+    endif()
     add_custom_command(
       OUTPUT "${generated}"
-      COMMAND "${Python3_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/tools/embed.py" --data zig::${game} "${generated}" ${files}
+      COMMAND "${Python3_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/tools/embed.py" ${all_or_what_a_page_shows} zig::${game} "${generated}" ${files}
       DEPENDS ${files} "${CMAKE_SOURCE_DIR}/tools/embed.py"
       COMMENT "Embedding the data of ${game}"
       VERBATIM)

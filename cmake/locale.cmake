@@ -1,5 +1,5 @@
 # locale/<lang>/<part>.json: each file embedded, and locale/texts.gen.h with the list of them.
-# ziggurat_embed_locale(target folder [part...]): the header goes into that folder; without parts all of them are meant.
+# ziggurat_embed_locale(target folder): the header goes into that folder.
 function(ziggurat_embed_locale target folder)
   set(externs "")
   set(rows "")
@@ -9,9 +9,6 @@ function(ziggurat_embed_locale target folder)
     cmake_path(GET file STEM part)
     cmake_path(GET file PARENT_PATH parent)
     cmake_path(GET parent FILENAME lang)
-    if(ARGN AND NOT part IN_LIST ARGN)
-      continue()
-    endif()
     string(MAKE_C_IDENTIFIER "locale_${lang}_${part}" symbol)
     ziggurat_embed(${target} zig::embedded ${symbol} "${file}")
     string(APPEND externs "extern const std::string_view ${symbol};\n")
@@ -22,4 +19,21 @@ function(ziggurat_embed_locale target folder)
     "inline const LocaleFile kLocaleFiles[] = {\n${rows}};\n}\n")
   file(CONFIGURE OUTPUT "${folder}/locale/texts.gen.h" CONTENT "${header}" @ONLY)
   target_include_directories(${target} BEFORE PUBLIC "${folder}")
+endfunction()
+
+# ziggurat_texts_for_page(target part...): <target>.<lang>.json beside the module, with those parts in one language: a page loads one.
+function(ziggurat_texts_for_page target)
+  foreach(lang en cs pl)
+    set(files "")
+    foreach(part IN LISTS ARGN)
+      set(file "${CMAKE_SOURCE_DIR}/locale/${lang}/${part}.json")
+      if(EXISTS "${file}")  # English problems need no file: they are said as they stand in the sources
+        list(APPEND files "${file}")
+      endif()
+    endforeach()
+    set(merged "${CMAKE_BINARY_DIR}/${target}.${lang}.json")
+    set(tool "${CMAKE_SOURCE_DIR}/tools/merge_texts.py")
+    add_custom_command(OUTPUT "${merged}" COMMAND "${Python3_EXECUTABLE}" "${tool}" "${merged}" ${files} DEPENDS ${files} "${tool}" VERBATIM)
+    target_sources(${target} PRIVATE "${merged}")
+  endforeach()
 endfunction()

@@ -1,17 +1,17 @@
 # bindings/wasm for each game: build/wasm/engine_<game>.wasm, the table with this game and nothing of the others, so that a page loads
-# only what it plays. Two generated headers stand in for the list of all games and the list of all texts.
+# only what it plays, and build/wasm/engine_<game>.<lang>.json, its texts in one language. Two generated headers stand in for the list of all
+# games and the list of all texts.
 file(GLOB general CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/bindings/wasm/*.cpp" "${CMAKE_SOURCE_DIR}/engine/*.cpp"
   "${CMAKE_SOURCE_DIR}/locale/*.cpp" "${CMAKE_SOURCE_DIR}/games/*.cpp" "${CMAKE_SOURCE_DIR}/players/*.cpp" "${CMAKE_SOURCE_DIR}/table/*.cpp")
 list(FILTER general EXCLUDE REGEX "${ziggurat_test_only}|/match_[a-z_]+\\.cpp$|/script\\.cpp$")
 
-# What is asked once in a while is compiled for size, what computer players live on for speed: the search (match_<game>.cpp), the
-# players' knowledge, and the games but for what reads data and writes texts.
+# What is asked once in a while is compiled for size; what computer players live on (the search in match_<game>.cpp, their knowledge, and the
+# games but for what reads data and writes texts) for speed as far as it costs no size.
 set(of_games_for_size
   "/(automated_player|box|catalogue|consequences|decision|invariants|map_building|names|notation|options|outlook|picks|position|setup|sums|view|why_not)[a-z_]*\\.cpp$|_text\\.cpp$|/texts\\.cpp$")
 set(for_speed "/(games/[a-z_]+/|players/[a-z_]+/|table/match_|bindings/wasm/measure|engine/random)")
-set(for_both "/(imagine[a-z_]*|match_[a-z_]+)\\.cpp$")  # large, and one part of the search among others
 
-# ziggurat_engine_part(target how): flags of the engine for the page; `how` is -Oz, -Os or -O3.
+# ziggurat_engine_part(target how): flags of the engine for the page; `how` is -Oz or -Os.
 function(ziggurat_engine_part target how)
   target_link_libraries(${target} PRIVATE ziggurat_compiling ziggurat_no_exceptions)
   target_compile_options(${target} PRIVATE ${how} -msimd128 -mbulk-memory)  # both are in every browser since 2023
@@ -40,6 +40,7 @@ foreach(folder IN LISTS games)
   endforeach()
   set(own "${CMAKE_BINARY_DIR}/only_${folder}")
   configure_file("${CMAKE_SOURCE_DIR}/bindings/wasm/all_games.h.in" "${own}/games/all_games.h" @ONLY)
+  configure_file("${CMAKE_SOURCE_DIR}/bindings/wasm/texts.h.in" "${own}/locale/texts.gen.h" COPYONLY)
 
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/games/${folder}/*.cpp" "${CMAKE_SOURCE_DIR}/players/${folder}/*.cpp"
     "${CMAKE_SOURCE_DIR}/players/search/*.cpp")
@@ -48,20 +49,21 @@ foreach(folder IN LISTS games)
   set(small ${sources})
   set(fast ${sources})
   list(FILTER fast INCLUDE REGEX "${for_speed}")
-  list(FILTER fast EXCLUDE REGEX "/games/.*(${of_games_for_size})|${for_both}")
-  set(both ${sources})
-  list(FILTER both INCLUDE REGEX "${for_both}")
-  list(REMOVE_ITEM small ${fast} ${both})
+  list(FILTER fast EXCLUDE REGEX "/games/.*(${of_games_for_size})")
+  list(REMOVE_ITEM small ${fast})
 
   set(target engine_${folder})
   add_executable(${target} ${small})
   ziggurat_embed_data(${target} ${folder})
-  ziggurat_embed_locale(${target} "${own}" table ${folder} said said_${folder})
+  target_include_directories(${target} BEFORE PRIVATE "${own}")
+  ziggurat_texts_for_page(${target} table ${folder} said said_${folder})
   ziggurat_engine_part(${target} -Oz)
-  ziggurat_engine_objects(${target} "${own}" -O3 ${fast})
-  ziggurat_engine_objects(${target} "${own}" -Os ${both})
-  # clang passes what it has linked through wasm-opt (Debian's binaryen) where that is installed: 3 % less to load.
-  target_link_options(${target} PRIVATE -mexec-model=reactor -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,--strip-all)
-  set_target_properties(${target} PROPERTIES SUFFIX .wasm)
+  ziggurat_engine_objects(${target} "${own}" -Os ${fast})
+  # What is linked reads its game and becomes the module of the page (prepare.mjs), which needs the names of functions for it: with -O0,
+  # clang leaves them alone (it would call wasm-opt, and with --no-wasm-opt it links nothing).
+  target_link_options(${target} PRIVATE -mexec-model=reactor -O0 -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,--strip-debug)
+  set(preparing "${CMAKE_SOURCE_DIR}/bindings/wasm/prepare.mjs")
+  set_target_properties(${target} PROPERTIES OUTPUT_NAME linked_${folder} SUFFIX .wasm LINK_DEPENDS "${preparing}")
+  add_custom_command(TARGET ${target} POST_BUILD COMMAND node "${preparing}" $<TARGET_FILE:${target}> "${CMAKE_BINARY_DIR}/${target}.wasm" VERBATIM)
   add_dependencies(engines ${target})
 endforeach()

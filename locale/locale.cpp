@@ -1,7 +1,6 @@
 #include "locale/locale.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <map>
 
@@ -28,11 +27,18 @@ Catalogue read_catalogue(Lang lang) {
   return texts;
 }
 
-// Read on first use, never changed afterwards.
+// A language is read on its first use and never changes afterwards.
+template <Lang lang>
+const Catalogue& catalogue() {
+  static const Catalogue texts = read_catalogue(lang);
+  return texts;
+}
 const Catalogue& catalogue(Lang lang) {
-  static const std::array<Catalogue, 3> all = {read_catalogue(Lang::En), read_catalogue(Lang::Cs),
-                                               read_catalogue(Lang::Pl)};
-  return all[static_cast<std::size_t>(lang)];
+  switch (lang) {
+    case Lang::Cs: return catalogue<Lang::Cs>();
+    case Lang::Pl: return catalogue<Lang::Pl>();
+    default: return catalogue<Lang::En>();
+  }
 }
 
 int (*plural_of(Lang lang))(long) {

@@ -29,13 +29,13 @@ flock 9  # two programs started at once must not build at once
 # The engine for the page. Without it the client still plays at the server's tables.
 if command -v clang++-19 >/dev/null && [ -d /usr/include/wasm32-wasi ]; then
   if ! tools/build.sh wasm engines 9>&-; then
-    rm -f build/wasm/engine_*.wasm  # not of these sources
+    rm -f build/wasm/engine_*.{wasm,json}  # not of these sources
     echo "build_web: the engine for the page could not be built; the client will need the server" >&2
   fi
 fi
 
 stamp=build/web/.built
-sources=(web/src web/public web/index.html web/package-lock.json web/tsconfig.json web/vite.config.ts web/tools locale build/wasm/engine_*.wasm)
+sources=(web/src web/public web/index.html web/package-lock.json web/tsconfig.json web/vite.config.ts web/tools locale build/wasm/engine_*.{wasm,json})
 if [ -f "$stamp" ] && [ -z "$(find "${sources[@]}" -newer "$stamp" -print -quit 2>/dev/null)" ]; then exit 0; fi
 
 log=build/web.log

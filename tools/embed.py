@@ -3,7 +3,10 @@
 
 embed.py NAMESPACE SYMBOL FILE OUTPUT writes `const std::string_view NAMESPACE::SYMBOL` with the file's bytes.
 embed.py --data NAMESPACE OUTPUT FILE... writes `NAMESPACE::data_files()`, a list of names and texts (engine/data_files.h).
+embed.py --page NAMESPACE OUTPUT FILE... does the same for the page, which wipes the texts when it has read them: they are variables, and without
+what no page shows: where the data come from, and their English summaries.
 """
+import json
 import pathlib
 import sys
 
@@ -16,14 +19,20 @@ def literal(chunk: bytes) -> str:
     return '"' + "".join(chr(b) if b in plain else f"\\{b:03o}" for b in chunk) + '"'
 
 
-def text_of(file: pathlib.Path) -> tuple[list[str], int]:
-    """The file's bytes as string literals, and how many they are."""
-    data = file.read_bytes()
+def for_page(data: bytes) -> bytes:
+    def shown(entry: dict) -> dict:
+        return {key: "" if key == "summary" else value for key, value in entry.items() if key != "provenance"}
+
+    return json.dumps(json.loads(data, object_hook=shown), ensure_ascii=False).encode()
+
+
+def text_of(data: bytes) -> tuple[list[str], int]:
+    """Bytes as string literals, and how many they are."""
     return [literal(data[i : i + BYTES_PER_LINE]) for i in range(0, len(data), BYTES_PER_LINE)] or ['""'], len(data)
 
 
 def constant(namespace: str, symbol: str, file: pathlib.Path) -> list[str]:
-    lines, size = text_of(file)
+    lines, size = text_of(file.read_bytes())
     return [
         f"// Generated from {file.name}. Do not edit.",
         "#include <string_view>",
@@ -40,10 +49,15 @@ def constant(namespace: str, symbol: str, file: pathlib.Path) -> list[str]:
     ]
 
 
-def data_files(namespace: str, files: list[pathlib.Path]) -> list[str]:
+def data_files(namespace: str, files: list[pathlib.Path], page: bool) -> list[str]:
+    variables: list[str] = []
     rows: list[str] = []
     for file in files:
-        lines, size = text_of(file)
+        data = file.read_bytes()
+        lines, size = text_of(for_page(data) if page else data)
+        if page:
+            variables += [f"char {file.stem}[] =", *lines, ";"]
+            lines = [file.stem]
         rows += [f'{{"{file.stem}", {{', *lines, f", {size}}}}},"]
     return [
         "// Generated from a game's data folder. Do not edit.",
@@ -51,6 +65,7 @@ def data_files(namespace: str, files: list[pathlib.Path]) -> list[str]:
         f"namespace {namespace} {{",
         "std::span<const DataFile> data_files();",
         "namespace {",
+        *variables,
         "constexpr DataFile kFiles[] = {",
         *rows,
         "};",
@@ -62,9 +77,9 @@ def data_files(namespace: str, files: list[pathlib.Path]) -> list[str]:
 
 
 def main() -> None:
-    if sys.argv[1] == "--data":
+    if sys.argv[1] in ("--data", "--page"):
         namespace, output, *files = sys.argv[2:]
-        lines = data_files(namespace, [pathlib.Path(file) for file in files])
+        lines = data_files(namespace, [pathlib.Path(file) for file in files], sys.argv[1] == "--page")
     else:
         namespace, symbol, file, output = sys.argv[1:]
         lines = constant(namespace, symbol, pathlib.Path(file))

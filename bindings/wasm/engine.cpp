@@ -42,17 +42,9 @@ Json part(Reader& in, std::string_view key) {
 
 }  // namespace
 
-Json Engine::about() const {
-  Json json = table::game_info_json(table::game_infos(*library_).front());
-  json["protocol"] = table::kProtocolVersion;
-  json["levels"] = Json::array();
-  for (const table::Level level : table::kLevels) json["levels"].push_back(table::level_id(level));
-  return json;
-}
-
-Json Engine::open(std::string_view text) {
+Json Engine::open(std::string_view text, Lang lang) {
   const auto json = parse_json(text, "setup");
-  if (!json) return failure(json.error());
+  if (!json) return failure(json.error(), lang);
   Reader in(*json, "setup");
   in.only_keys({"options", "seed", "position", "seats"});
   table::Setup setup{
@@ -62,11 +54,11 @@ Json Engine::open(std::string_view text) {
     setup.labels.push_back({.kind = seat.text("kind"), .name = seat.text("name", "")});
   }
   const auto seed = table::Seed::parse(in.text("seed"), "setup.seed");
-  if (in.failed()) return failure(in.problem());
-  if (!seed) return failure(seed.error());
+  if (in.failed()) return failure(in.problem(), lang);
+  if (!seed) return failure(seed.error(), lang);
   setup.seed = *seed;
   auto opened = table::Table::open(*library_, std::move(setup));
-  if (!opened) return failure(opened.error());
+  if (!opened) return failure(opened.error(), lang);
   table_ = std::move(*opened);
   return {{"type", "opened"}, {"rules", table_->match().rules_version()}, {"commitment", seed->commitment()}};
 }

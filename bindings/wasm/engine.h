@@ -18,10 +18,8 @@ class Engine {
   Engine(std::unique_ptr<const GameLibrary> library, Clock clock)
       : library_(std::move(library)), clock_(std::move(clock)) {}
 
-  // What `ziggurat games --json` tells about the game, with the version of the protocol and the levels of computer players.
-  Json about() const;
   // {"options":{…},"seed":"chacha20:…","position":{…},"seats":[{"kind":"human","name":"Ann"},{"kind":"master"}]}
-  Json open(std::string_view setup);
+  Json open(std::string_view setup, Lang lang);
   // A request of docs/protocol.md. `who` beyond the seats is a spectator.
   Json ask(std::uint8_t who, std::string_view message);
   // {"seat":1,"level":"master","milliseconds":2500,"dice":"fast:7"} -> {"type":"move","move":"build Baths"}; nothing is played.

@@ -5,10 +5,16 @@
 #include <utility>
 
 #include "bindings/wasm/engine.h"
+#include "bindings/wasm/memory.h"
+#include "locale/texts.gen.h"
 
 #define ZIGGURAT_EXPORT(name) extern "C" [[clang::export_name(#name)]] std::size_t name
 
 extern "C" [[clang::import_module("page"), clang::import_name("now")]] double page_now();
+
+namespace zig::embedded {
+std::string texts[3];
+}
 
 namespace {
 
@@ -16,14 +22,9 @@ constexpr std::size_t kLargestInput = 8 << 20;
 
 std::string given, said;
 
-zig::wasm::Engine* engine() {
-  static const auto only = [] {
-    auto library = zig::open_library();
-    return library ? new zig::wasm::Engine(std::move(*library), page_now)
-                   : nullptr;  // lives as long as the module
-  }();
-  return only;
-}
+zig::wasm::Engine* engine = nullptr;  // made when the module is built, and there as long as it is
+
+zig::Lang lang_at(std::size_t place) { return zig::kLangs[place < std::size(zig::kLangs) ? place : 0]; }
 
 std::size_t say(std::string text) {
   said = std::move(text);
@@ -33,6 +34,17 @@ std::size_t say(const zig::Json& json) { return say(zig::table::json_line(json))
 
 }  // namespace
 
+// Reads the game; prepare.mjs calls it when the module is built, and no page has to.
+extern "C" [[clang::export_name("prepare")]] bool prepare() {
+  zig::wasm::begin_preparation();
+  if (auto library = zig::open_library()) {
+    (*library)->each([]<class G>(const G&) { zig::wasm::wipe(G::data_files()); });
+    engine = new zig::wasm::Engine(std::move(*library), page_now);
+  }
+  zig::wasm::end_preparation();
+  return engine != nullptr;
+}
+
 // Null: so much cannot be given.
 extern "C" [[clang::export_name("input")]] char* input(std::size_t size) {
   if (size > kLargestInput) return nullptr;
@@ -41,19 +53,19 @@ extern "C" [[clang::export_name("input")]] char* input(std::size_t size) {
 }
 extern "C" [[clang::export_name("output")]] const char* output() { return said.data(); }
 
-ZIGGURAT_EXPORT(about)() { return say(engine()->about()); }
-ZIGGURAT_EXPORT(open_table)() { return say(engine()->open(given)); }
+// A language's texts (engine_<game>.<lang>.json), once, before the first sentence in it. Here as below, `lang` is a place in kLangs.
+extern "C" [[clang::export_name("give_texts")]] void give_texts(std::size_t lang) {
+  zig::embedded::texts[static_cast<std::size_t>(lang_at(lang))] = std::move(given);
+}
+ZIGGURAT_EXPORT(open_table)(std::size_t lang) { return say(engine->open(given, lang_at(lang))); }
 ZIGGURAT_EXPORT(ask)(std::size_t who) {
-  return say(engine()->ask(static_cast<std::uint8_t>(who < 255 ? who : 255), given));
+  return say(engine->ask(static_cast<std::uint8_t>(who < 255 ? who : 255), given));
 }
-ZIGGURAT_EXPORT(think)() { return say(engine()->think(given)); }
-ZIGGURAT_EXPORT(save)() { return say(engine()->save()); }
-ZIGGURAT_EXPORT(hash)() { return say(engine()->hash()); }
-// `lang` is a place in kLangs.
-ZIGGURAT_EXPORT(check)(std::size_t lang) {
-  return say(engine()->check(given, zig::kLangs[lang < std::size(zig::kLangs) ? lang : 0]));
-}
-ZIGGURAT_EXPORT(signature)() { return say(engine()->signature()); }
+ZIGGURAT_EXPORT(think)() { return say(engine->think(given)); }
+ZIGGURAT_EXPORT(save)() { return say(engine->save()); }
+ZIGGURAT_EXPORT(hash)() { return say(engine->hash()); }
+ZIGGURAT_EXPORT(check)(std::size_t lang) { return say(engine->check(given, lang_at(lang))); }
+ZIGGURAT_EXPORT(signature)() { return say(engine->signature()); }
 extern "C" [[clang::export_name("random_decisions")]] double random_decisions(int players, int games) {
-  return engine()->random_decisions(players, games);
+  return engine->random_decisions(players, games);
 }

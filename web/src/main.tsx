@@ -54,9 +54,9 @@ addEventListener('vite:preloadError', () => {
 
 addSharedSymbols();
 startRouter();
+void meetServer(); // while the words arrive
+void loadGames();
 void applySettings().then(() => {
   render(<App />, document.getElementById('app') as HTMLElement);
-  void meetServer();
-  void loadGames();
   keepForLater();
 });

@@ -36,18 +36,21 @@ async function digestOf(answer: Response): Promise<string> {
 
 async function fetched(path: string, digest: string): Promise<Response> {
   const kept = NAMED_BY_CONTENT.test(path) ? await caches.match(path) : undefined; // an older version had it, too
-  const answer = kept ?? (await fetch(new Request(path, { cache: 'no-cache' })));
+  const answer = kept ?? (await fetch(new Request(path, { cache: 'no-cache', priority: 'low' })));
   if (!answer.ok || (await digestOf(answer)) !== digest) throw new Error(`${path} is not of this version`);
   return answer;
 }
 
 async function take(): Promise<void> {
   const cache = await caches.open(PREFIX + version.name);
-  await Promise.all(
-    version.files.map(async ([path, digest]) => {
+  const left = [...version.files];
+  const lane = async () => {
+    for (let file = left.shift(); file; file = left.shift()) {
+      const [path, digest] = file;
       if (!(await cache.match(path))) await cache.put(path, await fetched(path, digest));
-    }),
-  );
+    }
+  };
+  await Promise.all([lane(), lane()]); // not all at once: the page that is open needs the line, too
   await worker.skipWaiting();
 }
 

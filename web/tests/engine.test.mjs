@@ -12,7 +12,8 @@ import { games as all, golden, goldenOf, largest } from './stage/all_games.mjs';
 
 const names = readdirSync(join(root, 'build/wasm')).filter((name) => /^engine_.*\.wasm$/.test(name)).sort();
 const compiled = await Promise.all(names.map((name) => WebAssembly.compile(readFileSync(join(root, 'build/wasm', name)))));
-const start = (game) => startModule(compiled[names.indexOf(`engine_${game.replaceAll('-', '_')}.wasm`)]);
+const fileOf = (game) => `engine_${game.replaceAll('-', '_')}`;
+const start = (game) => startModule(compiled[names.indexOf(`${fileOf(game)}.wasm`)]);
 const games = names.map((name) => name.slice('engine_'.length, -'.wasm'.length).replaceAll('_', '-'));
 
 const native = (...args) => {
@@ -71,6 +72,27 @@ test('a game that computer players played here is true for the native program', 
     }
   } finally {
     rmSync(folder, { recursive: true });
+  }
+});
+
+test('a module speaks the language whose texts it was given, as the native program does', async () => {
+  for (const game of games) {
+    const engine = await start(game);
+    engine.open({ options: { players: 2 }, seed: 'fast:3', seats: [] });
+    const who = engine.ask(0, { type: 'table' }).pending[0];
+    for (const lang of ['pl', 'en', 'cs']) {
+      engine.giveTexts(lang, readFileSync(join(root, `build/wasm/${fileOf(game)}.${lang}.json`), 'utf8'));
+      const { decision } = engine.ask(who, { type: 'decision', lang });
+      const script = { game, options: { players: 2 }, seed: 'fast:3', ask: [`decision:${who}`], lang };
+      const asked = spawnSync(program, ['try', '-'], { encoding: 'utf8', input: JSON.stringify(script) });
+      assert.equal(asked.status, 0, asked.stderr);
+      assert.ok(asked.stdout.includes(JSON.stringify(decision.options[0].text)), `${game} in ${lang}: ${decision.options[0].text}`);
+      assert.doesNotMatch(JSON.stringify([decision, engine.ask(who, { type: 'catalogue', lang })]), /"<[a-z0-9_.]+>"/);
+      assert.match(engine.open({ options: { players: 99 }, seed: 'fast:3' }, lang).what, /99/);
+      assert.equal(engine.check('nonsense', lang).type, 'error');
+    }
+    const sentences = ['en', 'cs', 'pl'].map((lang) => engine.ask(0, { type: 'view', as: 0, lang }).why);
+    assert.equal(new Set(sentences).size, 3, sentences.join());
   }
 });
 

@@ -115,6 +115,21 @@ export async function makeTable(page, table) {
   }, table);
 }
 
+// What this page fetches from now on: [{path, bytes}, …], the bytes of the contents as compressed on the wire. A page whose service
+// worker is blocked fetches nothing for later visits.
+export async function watchWire(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const fetched = [];
+  const heads = new Map();
+  session.on('Network.responseReceived', ({ requestId, response }) => heads.set(requestId, response));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const head = heads.get(requestId);
+    if (head) fetched.push({ path: new URL(head.url).pathname, bytes: Math.max(0, encodedDataLength - head.encodedDataLength) });
+  });
+  return { session, fetched, bytes: () => fetched.reduce((sum, one) => sum + one.bytes, 0) };
+}
+
 // Into build/screenshots/NAME.png.
 export async function screenshot(page, name, options = {}) {
   const folder = join(root, 'build/screenshots');

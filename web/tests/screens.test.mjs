@@ -466,17 +466,3 @@ test('the title counts the tables that wait for me', async () => {
   await page.waitForURL(/\/t\//);
   await page.context().close();
 });
-
-test('Home needs at most 90 kB', async () => {
-  const page = await newPage(browser);
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  let bytes = 0;
-  client.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
-  await page.goto(server.origin);
-  await page.locator('.gate .vignette use').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  console.log(`Home: ${(bytes / 1000).toFixed(1)} kB`);
-  assert.ok(bytes > 10_000 && bytes <= 90_000, `${bytes} bytes`);
-  await page.context().close();
-});

@@ -2,7 +2,7 @@
 //   node web/tools/bench_wasm.mjs [--seconds 2] [--at-least 40]     the least share in per cent; exit code 1 where it is missed
 // Needs build/wasm (tools/build.sh --configure wasm engines) and build/release/ziggurat. Both take turns, best of five.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startModule } from '../src/engine/module.mjs';
@@ -16,6 +16,8 @@ const seconds = option('seconds', 2);
 const least = option('at-least', 40);
 const PARTS = 5;
 const program = process.env.ZIGGURAT ?? join(root, 'build/release/ziggurat');
+
+const games = () => JSON.parse(spawnSync(program, ['games', '--json'], { encoding: 'utf8' }).stdout);
 
 function native(game, players) {
   const bench = spawnSync(program, ['bench', game, '--players', String(players), '--seconds', String(Math.max(1, Math.round(seconds))), '--json'], { encoding: 'utf8' });
@@ -42,9 +44,8 @@ function inWasm(engine, players) {
 
 let missed = false;
 console.log('game              players  native/s    wasm/s  share');
-for (const file of readdirSync(join(root, 'build/wasm')).filter((name) => /^engine_.*\.wasm$/.test(name)).sort()) {
-  const engine = await startModule(await WebAssembly.compile(readFileSync(join(root, 'build/wasm', file))));
-  const { id, players } = engine.about();
+for (const { id, players } of games()) {
+  const engine = await startModule(await WebAssembly.compile(readFileSync(join(root, `build/wasm/engine_${id.replaceAll('-', '_')}.wasm`))));
   for (let n = players.min; n <= players.max; ++n) {
     const there = native(id, n);
     const here = inWasm(engine, n);

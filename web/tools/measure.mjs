@@ -1,29 +1,17 @@
 // What a person waits for, measured in Chromium over loopback with a real server: node web/tools/measure.mjs [--strict]
-//   bytes on the wire (brotli) of Home, and of each game's pack: board, engine, words; time from Play now to a board that can be used;
-//   frames a second while nothing happens and while `master` thinks. --strict: exit code 1 where a budget is missed.
+//   time from Play now to a board that can be used; frames a second while nothing happens and while `master` thinks.
+//   --strict: exit code 1 where a budget is missed. Bytes are bounded by tests/load.test.mjs, a slow phone is measured by measure_load.mjs.
 // Needs build/release/ziggurat and build/web (tools/build_web.sh).
 import { newPage, startBrowser, startServer } from '../tests/kit.mjs';
 
-const BUDGETS = { home: 90, pack: 250, interactive: 1000, frames: 0.95 }; // kB, kB, ms, share of the frames of an idle page
-const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
+const BUDGETS = { interactive: 1000, frames: 0.95 }; // ms, share of the frames of an idle page
 let missed = 0;
 const line = (what, figure, good) => {
   console.log(`${what.padEnd(58)} ${figure}${good ? '' : '   <- over the budget'}`);
   if (!good) missed++;
 };
 
-// Bytes of the contents that the page fetched so far, as compressed on the wire; what the service worker fetches afterwards for later visits
-// is left out.
-async function watchedPage(browser) {
-  const page = await newPage(browser, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  let bytes = 0;
-  const heads = new Map();
-  session.on('Network.responseReceived', ({ requestId, response }) => heads.set(requestId, response.encodedDataLength));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => (bytes += Math.max(0, encodedDataLength - (heads.get(requestId) ?? 0))));
-  return { page, bytes: () => bytes };
-}
+const newVisitor = (browser) => newPage(browser, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
 
 async function framesPerSecond(page, seconds) {
   return page.evaluate(
@@ -58,33 +46,19 @@ const browser = await startBrowser();
 try {
   const games = (await (await fetch(`${server.origin}/api/games`)).json()).games.map((game) => game.id);
   for (const game of games) {
-    const { page, bytes } = await watchedPage(browser);
+    const page = await newVisitor(browser);
     await page.goto(server.origin);
     await page.locator(`[data-game=${game}]`).waitFor();
     await page.waitForLoadState('networkidle');
-    const home = bytes();
-    if (game === games[0]) line('Home, first load', `${kB(home)} kB`, home <= 1000 * BUDGETS.home);
-
-    // Workers load the engine by themselves; its size on the wire is that of the compressed file.
-    const engines = new Set();
-    page.context().on('request', (request) => request.url().endsWith('.wasm') && engines.add(request.url()));
     const begin = Date.now();
     await page.locator(`[data-game=${game}]`).getByRole('button', { name: /play now/i }).click();
     await page.waitForSelector(ready);
     const interactive = Date.now() - begin;
-    await page.waitForLoadState('networkidle');
-    let engine = 0;
-    for (const address of engines) {
-      const answer = await fetch(address, { method: 'GET', headers: { 'Accept-Encoding': 'br' } });
-      engine += Number(answer.headers.get('content-length') ?? 0);
-    }
-    const pack = bytes() - home + engine;
-    line(`${game}: pack (of it the engine ${(engine / 1000).toFixed(1)} kB)`, `${kB(pack)} kB`, engine > 0 && pack <= 1000 * BUDGETS.pack);
     line(`${game}: from Play now to a board that can be used`, `${String(interactive).padStart(7)} ms`, interactive <= BUDGETS.interactive);
     await page.context().close();
   }
   for (const game of games) {
-    const { page } = await watchedPage(browser);
+    const page = await newVisitor(browser);
     await remember(page, setting('master'));
     await page.goto(server.origin);
     const idle = await framesPerSecond(page, 2);

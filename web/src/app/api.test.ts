@@ -29,6 +29,14 @@ test('a newcomer is one person: the second request waits until the first was ans
   expect(paths().slice(2)).toEqual(['/api/games', '/api/me/tables']);
 });
 
+test('the list of games waits for nobody', async () => {
+  const { api } = await import('./api');
+  void api.get('/api/me');
+  void api.get('/api/games');
+  await settle();
+  expect(paths().sort()).toEqual(['/api/games', '/api/me']);
+});
+
 test('a first request that fails does not hold up the others', async () => {
   const { api } = await import('./api');
   const [who, games] = [api.get('/api/me'), api.get('/api/games')];

@@ -6,6 +6,7 @@ import type { Failure } from '../protocol/messages';
 import type { GameInfo, Level, MadeTable, NewTable } from '../protocol/server';
 import { api } from './api';
 import { defaultPlayers } from './games';
+import { addWords } from './i18n';
 import { me } from './me';
 import { canBeHere, request, seatsOf, type Draft } from './new_table';
 import { problemText } from './problems';
@@ -48,5 +49,6 @@ async function startThere(table: NewTable): Promise<Started> {
 // What the table will need comes while it is made.
 function fetchAhead(game: string): void {
   const parts = [import('../table/Table'), import('../host/worker_host'), import('../boards/board').then(({ loadBoard }) => loadBoard(game))];
-  for (const part of parts) part.catch(() => {}); // whoever needs it says what is wrong
+  const words = ['web_table', 'web_local', `web_${game.replaceAll('-', '_')}`].map(addWords);
+  for (const part of [...parts, ...words]) part.catch(() => {}); // whoever needs it says what is wrong
 }

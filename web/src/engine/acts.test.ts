@@ -23,42 +23,42 @@ describe('an engine is kept at a table', () => {
   it('plays only what is new', () => {
     const { engine, heard } = fakeEngine();
     const table = keeper(engine);
-    expect(table.load('x', setup, [a]).ok).toBe(true);
-    expect(table.load('x', setup, [a, b]).ok).toBe(true);
+    expect(table.load('x', setup, [a], 'en').ok).toBe(true);
+    expect(table.load('x', setup, [a, b], 'en').ok).toBe(true);
     table.play(['undo', 1], 'en');
-    expect(table.load('x', setup, [a, b, ['undo', 1]]).ok).toBe(true);
+    expect(table.load('x', setup, [a, b, ['undo', 1]], 'en').ok).toBe(true);
     expect(heard).toEqual(['open', '0 a', '1 b', '1 undo']);
   });
 
   it('begins again where another course was taken, or another table is wanted', () => {
     const { engine, heard } = fakeEngine();
     const table = keeper(engine);
-    table.load('x', setup, [a, b]);
-    table.load('x', setup, [b]);
-    table.load('y', setup, [b]);
+    table.load('x', setup, [a, b], 'en');
+    table.load('x', setup, [b], 'en');
+    table.load('y', setup, [b], 'en');
     expect(heard).toEqual(['open', '0 a', '1 b', 'open', '1 b', 'open', '1 b']);
   });
 
   it('does not count a move that was refused', () => {
     const { engine, heard } = fakeEngine();
     const table = keeper(engine);
-    table.load('x', setup, [a]);
+    table.load('x', setup, [a], 'en');
     table.play(['play', 1, 'bad'], 'en');
-    table.load('x', setup, [a, b]);
+    table.load('x', setup, [a, b], 'en');
     expect(heard).toEqual(['open', '0 a', '1 bad', '1 b']);
   });
 
   it('says which act cannot be played, and holds no half of a table then', () => {
     const { engine, heard } = fakeEngine();
     const table = keeper(engine);
-    expect(table.load('x', setup, [a, ['play', 1, 'bad']])).toEqual({ ok: false, what: 'act 2: no' });
-    table.load('x', setup, [a]);
+    expect(table.load('x', setup, [a, ['play', 1, 'bad']], 'en')).toEqual({ ok: false, what: 'act 2: no' });
+    table.load('x', setup, [a], 'en');
     expect(heard).toEqual(['open', '0 a', '1 bad', 'open', '0 a']);
   });
 
   it('leaves to the page who sits there', () => {
     const { engine, heard } = fakeEngine();
-    expect(keeper(engine).load('x', setup, [['leave', 0], a, ['come_back', 0]]).ok).toBe(true);
+    expect(keeper(engine).load('x', setup, [['leave', 0], a, ['come_back', 0]], 'en').ok).toBe(true);
     expect(heard).toEqual(['open', '0 a']);
   });
 });

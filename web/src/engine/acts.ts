@@ -14,7 +14,7 @@ export type Loaded = { readonly ok: true } | { readonly ok: false; readonly what
 
 // Keeps an engine at a table.
 export interface Keeper {
-  load(id: string, setup: Setup, acts: readonly Act[]): Loaded; // plays what is new, or everything where it held another table
+  load(id: string, setup: Setup, acts: readonly Act[], lang: Lang): Loaded; // plays what is new, or everything where it held another table
   play(act: Act, lang: Lang): Answer;
 }
 
@@ -29,16 +29,16 @@ export function keeper(engine: EngineModule): Keeper {
   }
 
   return {
-    load(id, setup, acts) {
+    load(id, setup, acts, lang) {
       const goesOn = id === table && acts.length >= done.length && done.every((act, n) => sameAct(act, acts[n]));
       table = '';
       if (!goesOn) {
-        const opened = engine.open(setup);
+        const opened = engine.open(setup, lang);
         if (opened.type === 'error') return { ok: false, what: `${opened.where} ${opened.what}` };
         done = [];
       }
       for (let n = done.length; n < acts.length; ++n) {
-        const answer = carryOut(acts[n] as Act, 'en');
+        const answer = carryOut(acts[n] as Act, lang);
         if (answer.type === 'refused' || answer.type === 'error') {
           return { ok: false, what: `act ${n + 1}: ${answer.type === 'refused' ? answer.why : answer.what}` };
         }

@@ -37,8 +37,8 @@ export type RecordFailure = Failure & { readonly rule: string };
 
 // Each call may throw a WebAssembly.RuntimeError; then the module is broken and must be started again.
 export interface EngineModule {
-  about(): any;
-  open(setup: Setup): Opened | Failure;
+  giveTexts(lang: Lang, texts: string): void; // once, before the first sentence in that language
+  open(setup: Setup, lang?: Lang): Opened | Failure;
   ask(who: Seat, message: Question | Play): Answer; // who beyond the seats: a spectator
   askText(who: Seat, message: string): string;
   think(wish: Thought): { readonly type: 'move'; readonly move: string } | Failure;

@@ -2,35 +2,33 @@
 // and benchmarks; the types are in module.d.mts.
 //
 //   const engine = await startModule(await WebAssembly.compile(bytes));
+//   engine.giveTexts('en', texts);           // engine_<game>.en.json, before the first sentence in English
 //   engine.open({ options: { players: 3 }, seed: 'fast:42', seats: [] });    engine.ask(0, { type: 'decision' });
 
 const LANGS = ['en', 'cs', 'pl']; // as in locale/locale.h
-const NOT_OPEN = 8; // WASI's answer for a file that is not there: the module has none
 
 export async function startModule(module) {
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
-  const closed = () => NOT_OPEN;
-  const instance = await WebAssembly.instantiate(module, {
-    page: { now: () => performance.now() },
-    wasi_snapshot_preview1: { fd_close: closed, fd_seek: closed, fd_write: closed },
-  });
-  const { memory, _initialize, input, output, ...calls } = instance.exports;
-  _initialize();
+  const instance = await WebAssembly.instantiate(module, { page: { now: () => performance.now() } });
+  const { memory, input, output, ...calls } = instance.exports;
 
-  function call(name, text, ...args) {
+  function give(text) {
     const bytes = encoder.encode(text);
     const place = input(bytes.length);
-    if (place === 0) return '{"type":"error","where":"message","what":"is too long"}';
-    new Uint8Array(memory.buffer, place, bytes.length).set(bytes);
+    if (place !== 0) new Uint8Array(memory.buffer, place, bytes.length).set(bytes);
+    return place !== 0;
+  }
+  function call(name, text, ...args) {
+    if (!give(text)) return '{"type":"error","where":"message","what":"is too long"}';
     const size = calls[name](...args);
     return decoder.decode(new Uint8Array(memory.buffer, output(), size));
   }
   const ask = (name, what, ...args) => JSON.parse(call(name, JSON.stringify(what), ...args));
 
   return {
-    about: () => ask('about', ''),
-    open: (setup) => ask('open_table', setup),
+    giveTexts: (lang, texts) => void (give(texts) && calls.give_texts(LANGS.indexOf(lang))),
+    open: (setup, lang = 'en') => ask('open_table', setup, LANGS.indexOf(lang)),
     ask: (who, message) => ask('ask', message, who),
     askText: (who, message) => call('ask', message, who),
     think: (wish) => ask('think', wish),

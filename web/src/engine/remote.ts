@@ -3,9 +3,10 @@
 //
 //   const engine = startEngine('chess');
 //   await engine.load(id, setup, acts);     const answer = await engine.ask(0, { type: 'view' });
+import { lang } from '../app/i18n';
 import type { Answer, Lang, Question, Seat } from '../protocol/messages';
 import type { Act, Loaded } from './acts';
-import { moduleOf } from './modules';
+import { moduleOf, playsHere, textsOf } from './modules';
 import type { CheckedRecord, RecordFailure, Setup, Thought } from './module.mjs';
 import type { Call, Letter, Reply } from './worker';
 
@@ -20,8 +21,26 @@ export interface RemoteEngine {
   close(): void;
 }
 
+// A worker, the languages it was given the texts of, and whatever must come before its first call.
+interface Running {
+  readonly worker: Worker;
+  readonly started: Promise<void>;
+  readonly speaks: Map<Lang, Promise<void>>;
+}
+
 // A worker whose owner has gone and that has nothing to do waits for the next one: a table opens faster after its engine was used to make it.
-const parked = new Map<string, Worker>();
+const parked = new Map<string, Running>();
+
+function run(game: string): Running {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const started = moduleOf(game).then((module) => worker.postMessage({ n: 0, call: 'start', module } satisfies Letter));
+  return { worker, started, speaks: new Map() };
+}
+
+async function teach({ worker, started }: Running, game: string, language: Lang): Promise<void> {
+  const [texts] = await Promise.all([textsOf(game, language), started]);
+  worker.postMessage({ n: 0, call: 'texts', lang: language, texts } satisfies Letter);
+}
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -29,66 +48,66 @@ interface Waiting {
 }
 
 export function startEngine(game: string): RemoteEngine {
-  const address = moduleOf(game);
-  let worker: Worker | null = null;
+  let running: Running | null = null;
   let next = 1;
   const waiting = new Map<number, Waiting>();
 
   function stop(why: string) {
-    worker?.terminate();
-    worker = null;
+    running?.worker.terminate();
+    running = null;
     const left = [...waiting.values()];
     waiting.clear();
     for (const one of left) one.reject(new Error(why));
   }
 
-  function start(): void {
-    const known = parked.get(game);
+  function start(): Running {
+    const mine = parked.get(game) ?? run(game);
     parked.delete(game);
-    const fresh = known ?? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    fresh.onmessage = ({ data }: MessageEvent<Reply>) => {
-      if (fresh !== worker) return;
+    mine.worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      if (mine !== running) return;
       if ('fault' in data) return stop(data.fault);
       waiting.get(data.n)?.resolve(data.value);
       waiting.delete(data.n);
     };
-    fresh.onerror = (event) => {
+    mine.worker.onerror = (event) => {
       event.preventDefault();
-      if (fresh === worker) stop(event.message || 'the worker could not be started');
+      if (mine === running) stop(event.message || 'the worker could not be started');
     };
-    worker = fresh;
-    if (!known) send({ call: 'start', address: new URL(address ?? '', location.href).href }).catch(() => {});
+    return mine;
   }
 
   function close() {
-    const idle = worker !== null && waiting.size === 0 && !parked.has(game);
-    if (!idle) return stop('closed');
-    parked.set(game, worker as Worker);
-    worker = null;
-  }
-
-  function send(letter: Call | { readonly call: 'start'; readonly address: string }): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      const n = next++;
-      waiting.set(n, { resolve, reject });
-      worker?.postMessage({ ...letter, n } satisfies Letter);
-    });
+    if (!running || waiting.size > 0 || parked.has(game)) return stop('closed');
+    parked.set(game, running);
+    running = null;
   }
 
   function call<T>(letter: Call): Promise<T> {
-    if (address === undefined) return Promise.reject(new Error(`there is no engine for ${game}`));
-    if (!worker) start();
-    return send(letter) as Promise<T>;
+    if (!playsHere(game)) return Promise.reject(new Error(`there is no engine for ${game}`));
+    const mine = (running ??= start());
+    const ready = mine.speaks.get(letter.lang) ?? teach(mine, game, letter.lang);
+    mine.speaks.set(letter.lang, ready);
+    return new Promise<unknown>((resolve, reject) => {
+      const n = next++;
+      waiting.set(n, { resolve, reject });
+      ready.then(
+        () => mine.worker.postMessage({ ...letter, n } satisfies Letter),
+        (problem: unknown) => mine === running && stop(String(problem)),
+      );
+    }) as Promise<T>;
   }
 
   return {
-    load: (id, setup, acts) => call({ call: 'load', id, setup, acts }),
-    play: (act, lang) => call({ call: 'play', act, lang }),
-    ask: async (who, message) => JSON.parse(await call<string>({ call: 'ask', who, message: JSON.stringify(message) })) as Answer,
-    think: (wish) => call({ call: 'think', wish }),
-    save: () => call({ call: 'save' }),
-    hash: () => call({ call: 'hash' }),
-    check: (record, lang) => call({ call: 'check', record, lang }),
+    load: (id, setup, acts) => call({ call: 'load', id, setup, acts, lang: lang.value }),
+    play: (act, language) => call({ call: 'play', act, lang: language }),
+    async ask(who, message) {
+      const said = { lang: lang.value, ...message };
+      return JSON.parse(await call<string>({ call: 'ask', who, message: JSON.stringify(said), lang: said.lang })) as Answer;
+    },
+    think: (wish) => call({ call: 'think', wish, lang: lang.value }),
+    save: () => call({ call: 'save', lang: lang.value }),
+    hash: () => call({ call: 'hash', lang: lang.value }),
+    check: (record, language) => call({ call: 'check', record, lang: language }),
     close,
   };
 }
