@@ -5,11 +5,10 @@ file(GLOB general CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/bindings/wasm/*.cpp" "$
   "${CMAKE_SOURCE_DIR}/locale/*.cpp" "${CMAKE_SOURCE_DIR}/games/*.cpp" "${CMAKE_SOURCE_DIR}/players/*.cpp" "${CMAKE_SOURCE_DIR}/table/*.cpp")
 list(FILTER general EXCLUDE REGEX "${ziggurat_test_only}|/match_[a-z_]+\\.cpp$|/script\\.cpp$")
 
-# What is asked once in a while is compiled for size; what computer players live on (the search in match_<game>.cpp, their knowledge, and the
-# games but for what reads data and writes texts) for speed as far as it costs no size.
+# Everything is compiled for size but the rules that games are played by: computer players search as fast either way, and a page loads less.
 set(of_games_for_size
   "/(automated_player|box|catalogue|consequences|decision|invariants|map_building|names|notation|options|outlook|picks|position|setup|sums|view|why_not)[a-z_]*\\.cpp$|_text\\.cpp$|/texts\\.cpp$")
-set(for_speed "/(games/[a-z_]+/|players/[a-z_]+/|table/match_|bindings/wasm/measure|engine/random)")
+set(for_speed "/(games/[a-z_]+/|bindings/wasm/measure|engine/random)")
 
 # ziggurat_engine_part(target how): flags of the engine for the page; `how` is -Oz or -Os.
 function(ziggurat_engine_part target how)

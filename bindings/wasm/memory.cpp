@@ -50,7 +50,8 @@ void end_preparation() {
     write_zeros(at, sizeof(Head));
     at += sizeof(Head) + size;
   }
-  block = static_cast<char*>(std::realloc(block, static_cast<std::size_t>(next - block)));  // shrinks where it is
+  block =
+      static_cast<char*>(std::realloc(block, static_cast<std::size_t>(next - block)));  // shrinks where it is
 }
 
 void wipe(std::span<const DataFile> files) {

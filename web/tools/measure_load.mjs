@@ -35,7 +35,7 @@ async function measure(browser, origin, game) {
   const files = fetched.length;
   const pressed = performance.now();
   await play.click();
-  await page.locator('[data-role=confirm]').waitFor();
+  await page.locator('[data-role=confirm]:visible').first().waitFor();
   const usable = (performance.now() - pressed) / 1000;
   await page.waitForLoadState('networkidle');
   const pack = bytes() - homeBytes;

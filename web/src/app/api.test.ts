@@ -39,11 +39,11 @@ test('the list of games waits for nobody', async () => {
 
 test('a first request that fails does not hold up the others', async () => {
   const { api } = await import('./api');
-  const [who, games] = [api.get('/api/me'), api.get('/api/games')];
+  const [who, tables] = [api.get('/api/me'), api.get('/api/tables')];
   await settle();
   waiting[0]!.fail();
   expect(await who).toMatchObject({ ok: false, status: 0 });
   await settle();
   waiting[1]!.done(answer(200, []));
-  expect(await games).toEqual({ ok: true, value: [] });
+  expect(await tables).toEqual({ ok: true, value: [] });
 });
