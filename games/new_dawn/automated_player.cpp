@@ -260,7 +260,7 @@ void upgrade_idle_card(const Course& c, int seat) {
 
 void resolve_industry(const Course& c, int seat) {
   Actions possible;
-  list_industry(c.box, c.s, possible);
+  list_answers(c.box, c.s, possible);
   unsigned wonders = 0;
   Spaces sites;
   for (const Action& action : possible) {
@@ -326,7 +326,7 @@ int steps_between(const Map& map, Space space, const Spaces& others) {
 void resolve_military(const Course& c, int seat) {
   const State& s = c.s;
   Actions possible;
-  list_military(c.box, s, possible);
+  list_answers(c.box, s, possible);
   AttackTargets targets;
   Spaces tokens;
   for (const Action& action : possible) {
@@ -406,7 +406,7 @@ void answer_at_random(const Course& c) {
 // Tokens before resources: all on the card, as far as the payment has nothing superfluous (ND-8.37).
 void pay(const Course& c) {
   Actions possible;
-  list_industry(c.box, c.s, possible);
+  list_answers(c.box, c.s, possible);
   if (!possible.empty() && possible[0].kind == Kind::Spend) return answer(c, possible[0]);
   answer_at_random(c);
 }

@@ -58,15 +58,14 @@ Space way_of(const State& s, Space from, int direction) {
 }
 
 // ND-10.7: two trade tokens of the owner's choice; all where there are no more.
-void lose_trade(const Course& c, int owner) {
+void rob(const Course& c, int owner) {
   constexpr int kLost = 2;
-  auto& trade = c.player(owner).trade;
+  const auto& trade = c.player(owner).trade;
   int tokens = 0;
   for (const std::uint8_t on_card : trade) tokens += on_card;
   if (tokens > kLost) return c.ask(Ask::LoseTrade, owner, kLost);
   for (int slot = 0; slot < kSlots; ++slot) {
-    for (; trade[static_cast<std::size_t>(slot)] > 0; --trade[static_cast<std::size_t>(slot)])
-      c.tell({.kind = Kind::TradeLost, .seat = byte(owner), .a = byte(slot + 1)});
+    while (trade[static_cast<std::size_t>(slot)] > 0) lose_trade(c, owner, slot);
   }
 }
 
@@ -84,7 +83,7 @@ void enter(const Course& c, int letter, Space from, Space to) {
     barbarian = from;  // ND-10.10: over water to the land it came from
     c.tell({.kind = Kind::BarbarianMoved, .space = from, .a = byte(letter), .b = to});
   } else if (c.player(owner).capital == to) {
-    lose_trade(c, owner);
+    rob(c, owner);
   } else {
     remove_piece(c, to);  // ND-8.30, ND-10.12
   }

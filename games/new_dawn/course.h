@@ -113,14 +113,16 @@ void lose_caravans(const Course& c, Space space);
 void defeat_barbarian(const Course& c, int seat, Space space);
 void settle_losses(const Course& c);  // ND-13.12, ND-13.13: Potala Palace or Great Zimbabwe changed hands
 Spaces take_back_choices(const Box& box, const State& s, const Question& question);
-void answer_take_back(const Course& c, Space space);  // kNowhere: declined
+void take_back(const Course& c, Space space);  // kNowhere: declined
 
 // --- focus_row.cpp (ND-4.5, ND-4.9, ND-6, ND-7.14, ND-7.18)
 
 void gain_trade(const Course& c, int seat, int slot);
 void spend_token(const Course& c, int seat, int slot);
 void spend_natural(const Course& c, int seat, int token);
+void lose_trade(const Course& c, int seat, int slot);
 void swap_cards(const Course& c, int seat, int one, int two);
+void swap_by_choice(const Course& c, int seat, int one, int two);  // told to everybody
 void reset_card(const Course& c, int seat, int slot);
 void replace_card(const Course& c, int seat, int slot, CardId card);
 bool in_row(const State& s, int seat, CardId card);
@@ -137,6 +139,9 @@ void advance_dial(const Course& c, int seat, int steps);
 void turn_up_wonder(const Course& c, int deck);
 
 void arrive(const Course& c, int seat, Space space);  // the caravan in motion (ND-8.6)
+void take_pact(const Course& c, int seat, int giver, int pact);
+void return_pact(const Course& c, int seat, int giver, int pact);
+void return_pacts(const Course& c, int seat, int giver);  // all that the seat holds
 
 // --- barbarians.cpp, agendas.cpp
 void resolve_event(const Course& c);

@@ -81,64 +81,57 @@ void begin_culture(const Course& c) {
   c.ask(Ask::Culture, c.s.active);
 }
 
-void list_culture(const Box& box, const State& s, Actions& out) {
-  const Question& question = s.asked();
+void list_culture(const Box& box, const State& s, Question question, Actions& out) {
   const int seat = question.seat;
-  switch (question.ask) {
-    case Ask::Culture:
-      if (s.now.left > 0 && has_token(s, seat))
-        list_spaces(Kind::Place, token_sites(box, s, seat, s.now.as, s.cities[question.seat]), out);
-      if (s.now.phase == 0) list_second_step(box, s, seat, out);
-      list_spending(box, s, seat, s.now.slot, out);
-      out.push_back(stop());
-      break;
-    case Ask::MoveTarget:
-      if (s.control[question.seat].has(question.a))
-        list_spaces(Kind::To, move_targets(box, s, question.a), out);
-      break;
-    case Ask::Stonehenge:
-      if (has_token(s, seat))
-        list_spaces(Kind::Place, chain_sites(box, s, seat, placing_limit(s), question.a), out);
-      out.push_back(stop());
-      break;
-    case Ask::TakeBack:
-      list_spaces(Kind::TakeBack, take_back_choices(box, s, question), out);
-      out.push_back(stop());
-      break;
-    default: break;
+  if (s.now.left > 0 && has_token(s, seat))
+    list_spaces(Kind::Place, token_sites(box, s, seat, s.now.as, s.cities[question.seat]), out);
+  if (s.now.phase == 0) list_second_step(box, s, seat, out);
+  list_spending(box, s, seat, out);
+  out.push_back(stop());
+}
+bool wide_culture(const Box& box, const State& s, Question question) {
+  if (spendable(box, s, question.seat, s.now.slot) > 0) return true;
+  return s.now.left > 0 && unused_tokens(s, question.seat) > 0 &&
+         token_sites(box, s, question.seat, s.now.as, s.cities[question.seat]).any();
+}
+void answer_culture(const Course& c, Question question, Action action) {
+  const int seat = question.seat;
+  if (is_spending(action)) {
+    ++c.s.now.left;
+    return spend(c, seat, action);
+  }
+  switch (action.kind) {
+    case Kind::Place: return place(c, seat, action.space);
+    case Kind::Convert: return convert(c, seat, action.space);
+    case Kind::Move: begin_second_step(c.s); return c.ask(Ask::MoveTarget, seat, action.space);
+    default: c.answered();
   }
 }
 
-void answer_culture(const Course& c, Action action) {
-  const Question question = c.s.asked();
-  const int seat = question.seat;
-  switch (question.ask) {
-    case Ask::Culture:
-      if (action.kind == Kind::Place) place(c, seat, action.space);
-      if (action.kind == Kind::Convert) convert(c, seat, action.space);
-      if (action.kind == Kind::Move) {
-        begin_second_step(c.s);
-        c.ask(Ask::MoveTarget, seat, action.space);
-      }
-      if (action.kind == Kind::Spend) spend_token(c, seat, c.s.now.slot);
-      if (action.kind == Kind::Natural) spend_natural(c, seat, action.a);
-      if (action.kind == Kind::Spend || action.kind == Kind::Natural) ++c.s.now.left;
-      if (action.kind == Kind::Stop) c.answered();
-      break;
-    case Ask::MoveTarget:
-      c.answered();
-      move_token(c, seat, question.a, action.space);
-      break;
-    case Ask::Stonehenge:
-      if (action.kind == Kind::Stop) {
-        c.answered();
-      } else {
-        bring_token(c, seat, action.space, kTriggers);
-      }
-      break;
-    case Ask::TakeBack: answer_take_back(c, action.kind == Kind::Stop ? kNowhere : action.space); break;
-    default: break;
-  }
+void list_move_target(const Box& box, const State& s, Question question, Actions& out) {
+  if (s.control[question.seat].has(question.a)) list_spaces(Kind::To, move_targets(box, s, question.a), out);
+}
+void answer_move_target(const Course& c, Question question, Action action) {
+  c.answered();
+  move_token(c, question.seat, question.a, action.space);
+}
+
+void list_stonehenge(const Box& box, const State& s, Question question, Actions& out) {
+  if (has_token(s, question.seat))
+    list_spaces(Kind::Place, chain_sites(box, s, question.seat, placing_limit(s), question.a), out);
+  out.push_back(stop());
+}
+void answer_stonehenge(const Course& c, Question question, Action action) {
+  if (action.kind != Kind::Stop) return bring_token(c, question.seat, action.space, kTriggers);
+  c.answered();
+}
+
+void list_take_back(const Box& box, const State& s, Question question, Actions& out) {
+  list_spaces(Kind::TakeBack, take_back_choices(box, s, question), out);
+  out.push_back(stop());
+}
+void answer_take_back(const Course& c, Question, Action action) {
+  take_back(c, action.kind == Kind::Stop ? kNowhere : action.space);
 }
 
 }  // namespace zig::new_dawn

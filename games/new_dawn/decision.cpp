@@ -15,26 +15,6 @@ namespace {
 
 using Kind = Action::Kind;
 
-std::string_view kind_of(Ask ask) {
-  switch (ask) {
-    case Ask::FocusCard:
-    case Ask::TechCard:
-    case Ask::GainResource:
-    case Ask::Payment: return "pick_one";
-    case Ask::CaravanStep: return "path";
-    case Ask::StartOfTurn:
-    case Ask::AfterCard:
-    case Ask::AfterEconomy:
-    case Ask::AfterReset:
-    case Ask::MaracanaBefore: return "confirm";
-    case Ask::AttackTokens:
-    case Ask::DefenceTokens: return "amount";
-    case Ask::Tile:
-    case Ask::TileWay: return "pick_one";
-    default: return "place";
-  }
-}
-
 // The verb and the thing: what a board highlights one after the other.
 Json picks(Action action) {
   const auto act = [](std::string_view verb) { return json_object("action", verb); };
@@ -233,7 +213,7 @@ Json NewDawn::decision(const State& s, Seat seat, Lang lang) const {
   if (!pending(s).has(seat)) return nullptr;
   Actions actions;
   legal(s, seat, actions);
-  const AskInfo& info = ask_info(s.asked().ask);
+  const QuestionRow& row = question_row(s.asked().ask);
   Json options = Json::array();
   for (const Action action : actions) {
     Json option = json_object("move", notation(action), "id", id(action), "text",
@@ -243,10 +223,10 @@ Json NewDawn::decision(const State& s, Seat seat, Lang lang) const {
     options.push_back(std::move(option));
   }
   Json json = {{"seat", seat.n},
-               {"kind", kind_of(s.asked().ask)},
-               {"step", info.id},
-               {"prompt", text(lang, info.key)},
-               {"rule", info.rule},
+               {"kind", shape_id(row.shape)},
+               {"step", row.name()},
+               {"prompt", text(lang, row.prompt)},
+               {"rule", row.rule},
                {"options", std::move(options)},
                {"unavailable", unavailable(*this, s, seat, lang)}};
   const Ask ask = s.asked().ask;

@@ -34,7 +34,7 @@ CaravanWays ways_of(const Box& box, const State& s, int seat) {
   return caravan_ways(box, s, seat, card_resolved(box, s), s.now.as);
 }
 
-void list_caravans(const Box& box, const State& s, int seat, Actions& out) {
+void list_movable(const Box& box, const State& s, int seat, Actions& out) {
   const CaravanWays ways = ways_of(box, s, seat);
   const int steps = steps_left(box, s, 0);
   Spaces listed;
@@ -76,21 +76,15 @@ void step(const Course& c, int seat, Space to) {
   defeat_barbarian(c, seat, to);
 }
 
-void take_pact(const Course& c, int seat, int giver, int pact) {
-  c.s.pact[static_cast<std::size_t>(giver)][static_cast<std::size_t>(pact)] = byte(seat);
-  c.tell({.kind = Event::Kind::PactTaken, .seat = byte(seat), .a = byte(giver), .b = byte(pact)});
+// ND-6.6
+void spend_on_steps(const Course& c, int seat, Action action) {
+  ++c.s.now.extra;
+  spend(c, seat, action);
 }
 
 // ND-8.8: the one held is returned first.
 void exchange_pact(const Course& c, int seat, int giver, int pact) {
-  if (pacts_held(c.s, seat, giver) >= pact_limit(c.s, seat)) {
-    for (int held = 0; held < kPacts; ++held) {
-      std::uint8_t& holder = c.s.pact[static_cast<std::size_t>(giver)][static_cast<std::size_t>(held)];
-      if (holder != seat) continue;
-      holder = kNobody;
-      c.tell({.kind = Event::Kind::PactReturned, .seat = byte(seat), .a = byte(giver), .b = byte(held)});
-    }
-  }
+  if (pacts_held(c.s, seat, giver) >= pact_limit(c.s, seat)) return_pacts(c, seat, giver);
   take_pact(c, seat, giver, pact);
 }
 
@@ -101,22 +95,24 @@ void visit_embassy(const Course& c, int seat, int giver) {
   c.ask(Ask::EmbassyToken, seat, giver);
 }
 
-// ND-8.13
-void list_exchange(const Box& box, const State& s, int seat, int given, Actions& out) {
-  for (int type = 0; type < kResources; ++type) {
-    if (given == kNone) {
-      bool other = false;
-      for (int wanted = 0; wanted < kResources; ++wanted)
-        other = other || (wanted != type && resource_supply(box, s, wanted) > 0);
-      if (other && s.player[static_cast<std::size_t>(seat)].resources[static_cast<std::size_t>(type)] > 0)
-        out.push_back(with(Kind::Resource, type));
-    } else if (type != given && resource_supply(box, s, type) > 0) {
-      out.push_back(with(Kind::Resource, type));
-    }
+}  // namespace
+
+// --- diplomacy cards
+
+void take_pact(const Course& c, int seat, int giver, int pact) {
+  c.s.pact[static_cast<std::size_t>(giver)][static_cast<std::size_t>(pact)] = byte(seat);
+  c.tell({.kind = Event::Kind::PactTaken, .seat = byte(seat), .a = byte(giver), .b = byte(pact)});
+}
+void return_pact(const Course& c, int seat, int giver, int pact) {
+  c.s.pact[static_cast<std::size_t>(giver)][static_cast<std::size_t>(pact)] = kNobody;
+  c.tell({.kind = Event::Kind::PactReturned, .seat = byte(seat), .a = byte(giver), .b = byte(pact)});
+}
+void return_pacts(const Course& c, int seat, int giver) {
+  for (int pact = 0; pact < kPacts; ++pact) {
+    if (c.s.pact[static_cast<std::size_t>(giver)][static_cast<std::size_t>(pact)] == seat)
+      return_pact(c, seat, giver, pact);
   }
 }
-
-}  // namespace
 
 // ND-8.6, ND-8.34: what arriving asks, the last one first.
 void arrive(const Course& c, int seat, Space space) {
@@ -147,105 +143,96 @@ void begin_economy(const Course& c) {
   c.ask(Ask::Caravans, c.s.active);
 }
 
-void list_economy(const Box& box, const State& s, Actions& out) {
-  const Question& question = s.asked();
-  const int seat = question.seat;
-  switch (question.ask) {
-    case Ask::Caravans:
-      list_caravans(box, s, seat, out);
-      list_spending(box, s, seat, s.now.slot, out);
-      out.push_back(stop());
-      break;
-    case Ask::CaravanStep: {
-      const CaravanWays ways = ways_of(box, s, seat);
-      const Space from = s.player[question.seat].caravan[s.now.caravan];
-      if (from >= kSpaces) break;
-      list_spaces(Kind::Step, caravan_steps(s, ways, from, steps_left(box, s, s.now.steps)), out);
-      list_spending(box, s, seat, s.now.slot, out);
-      if (s.now.steps > 0 && ways.stay.has(from)) out.push_back(stop());
-      break;
-    }
-    case Ask::ExchangeGive:
-      list_exchange(box, s, seat, kNone, out);
-      out.push_back(stop());
-      break;
-    case Ask::ExchangeTake:
-      if (s.player[question.seat].resources[question.a] > 0) list_exchange(box, s, seat, question.a, out);
-      break;
-    case Ask::RivalPact:
-      for (int pact = 0; pact < kPacts; ++pact) {
-        if (s.pact[question.a][static_cast<std::size_t>(pact)] == kNobody)
-          out.push_back(with(Kind::Pact, question.a, pact));
-      }
-      out.push_back(stop());
-      break;
-    case Ask::StateCard: {  // ND-8.7
-      const std::uint8_t holders = s.city_states[question.a].holders;
-      if (std::popcount(holders) < 2 && ((holders >> seat) & 1U) == 0)
-        out.push_back(with(Kind::State, question.a));
-      out.push_back(stop());
-      break;
-    }
-    case Ask::EmbassyToken: {  // ND-13.15: if possible a card with fewer than three
-      const auto& trade = s.player[question.a].trade;
-      bool room = false;
-      for (const std::uint8_t tokens : trade) room = room || tokens < kTradeLimit;
-      for (int slot = 0; slot < kSlots; ++slot) {
-        if (!room || trade[static_cast<std::size_t>(slot)] < kTradeLimit) out.push_back(new_dawn::slot(slot));
-      }
-      break;
-    }
-    default: break;
-  }
+void list_caravans(const Box& box, const State& s, Question question, Actions& out) {
+  list_movable(box, s, question.seat, out);
+  list_spending(box, s, question.seat, out);
+  out.push_back(stop());
+}
+void answer_caravans(const Course& c, Question question, Action action) {
+  if (is_spending(action)) return spend_on_steps(c, question.seat, action);
+  if (action.kind != Kind::Stop)
+    return begin_motion(c, question.seat, action.space, action.kind == Kind::Start);
+  c.answered();
+  if (c.card().exchanges) c.ask(Ask::ExchangeGive, question.seat);
 }
 
-void answer_economy(const Course& c, Action action) {
-  const Question question = c.s.asked();
-  const int seat = question.seat;
-  if (action.kind == Kind::Spend || action.kind == Kind::Natural) {  // ND-6.6
-    ++c.s.now.extra;
-    return action.kind == Kind::Spend ? spend_token(c, seat, c.s.now.slot) : spend_natural(c, seat, action.a);
+void list_caravan_step(const Box& box, const State& s, Question question, Actions& out) {
+  const CaravanWays ways = ways_of(box, s, question.seat);
+  const Space from = s.player[question.seat].caravan[s.now.caravan];
+  if (from >= kSpaces) return;
+  list_spaces(Kind::Step, caravan_steps(s, ways, from, steps_left(box, s, s.now.steps)), out);
+  list_spending(box, s, question.seat, out);
+  if (s.now.steps > 0 && ways.stay.has(from)) out.push_back(stop());
+}
+void answer_caravan_step(const Course& c, Question question, Action action) {
+  if (is_spending(action)) return spend_on_steps(c, question.seat, action);
+  if (action.kind == Kind::Step) return step(c, question.seat, action.space);
+  end_motion(c, question.seat);
+}
+
+// ND-8.13
+void list_exchange_give(const Box& box, const State& s, Question question, Actions& out) {
+  for (int type = 0; type < kResources; ++type) {
+    bool other = false;
+    for (int wanted = 0; wanted < kResources; ++wanted)
+      other = other || (wanted != type && resource_supply(box, s, wanted) > 0);
+    if (other && s.player[question.seat].resources[static_cast<std::size_t>(type)] > 0)
+      out.push_back(with(Kind::Resource, type));
   }
-  switch (question.ask) {
-    case Ask::Caravans:
-      if (action.kind != Kind::Stop) return begin_motion(c, seat, action.space, action.kind == Kind::Start);
-      c.answered();
-      if (c.card().exchanges) c.ask(Ask::ExchangeGive, seat);
-      break;
-    case Ask::CaravanStep:
-      if (action.kind == Kind::Step) {
-        step(c, seat, action.space);
-      } else {
-        end_motion(c, seat);
-      }
-      break;
-    case Ask::ExchangeGive:
-      c.answered();
-      if (action.kind == Kind::Resource) c.ask(Ask::ExchangeTake, seat, action.a);
-      break;
-    case Ask::ExchangeTake:
-      c.answered();
-      --c.player(seat).resources[question.a];
-      gain_resource(c, seat, action.a);
-      break;
-    case Ask::RivalPact:
-      c.answered();
-      if (action.kind == Kind::Pact) exchange_pact(c, seat, action.a, action.b);
-      if (question.b) visit_embassy(c, seat, question.a);
-      break;
-    case Ask::StateCard:
-      c.answered();
-      if (action.kind == Kind::Stop) break;
-      c.s.city_states[question.a].holders = byte(c.s.city_states[question.a].holders | (1 << seat));
-      c.tell(
-          {.kind = Event::Kind::StateCardTaken, .seat = byte(seat), .a = c.s.city_states[question.a].which});
-      break;
-    case Ask::EmbassyToken:
-      c.answered();
-      gain_trade(c, question.a, action.a);
-      break;
-    default: break;
+  out.push_back(stop());
+}
+void answer_exchange_give(const Course& c, Question question, Action action) {
+  c.answered();
+  if (action.kind == Kind::Resource) c.ask(Ask::ExchangeTake, question.seat, action.a);
+}
+
+void list_exchange_take(const Box& box, const State& s, Question question, Actions& out) {
+  if (s.player[question.seat].resources[question.a] == 0) return;
+  for (int type = 0; type < kResources; ++type) {
+    if (type != question.a && resource_supply(box, s, type) > 0) out.push_back(with(Kind::Resource, type));
   }
+}
+void answer_exchange_take(const Course& c, Question question, Action action) {
+  c.answered();
+  --c.player(question.seat).resources[question.a];
+  gain_resource(c, question.seat, action.a);
+}
+
+void list_rival_pact(const Box&, const State& s, Question question, Actions& out) {
+  list_pacts(s, question.a, kNobody, out);
+  out.push_back(stop());
+}
+void answer_rival_pact(const Course& c, Question question, Action action) {
+  c.answered();
+  if (action.kind == Kind::Pact) exchange_pact(c, question.seat, action.a, action.b);
+  if (question.b) visit_embassy(c, question.seat, question.a);
+}
+
+// ND-8.7
+void list_state_card(const Box&, const State& s, Question question, Actions& out) {
+  const std::uint8_t holders = s.city_states[question.a].holders;
+  if (std::popcount(holders) < 2 && ((holders >> question.seat) & 1U) == 0)
+    out.push_back(with(Kind::State, question.a));
+  out.push_back(stop());
+}
+void answer_state_card(const Course& c, Question question, Action action) {
+  c.answered();
+  if (action.kind == Kind::Stop) return;
+  CityStateToken& state = c.s.city_states[question.a];
+  state.holders = byte(state.holders | (1 << question.seat));
+  c.tell({.kind = Event::Kind::StateCardTaken, .seat = question.seat, .a = state.which});
+}
+
+// ND-13.15: if possible a card with fewer than three
+void list_embassy_token(const Box&, const State& s, Question question, Actions& out) {
+  const auto& trade = s.player[question.a].trade;
+  bool room = false;
+  for (const std::uint8_t tokens : trade) room = room || tokens < kTradeLimit;
+  list_slots(out, [&](std::size_t place) { return !room || trade[place] < kTradeLimit; });
+}
+void answer_embassy_token(const Course& c, Question question, Action action) {
+  c.answered();
+  gain_trade(c, question.a, action.a);
 }
 
 }  // namespace zig::new_dawn

@@ -1,5 +1,5 @@
 // The focus row (ND-4.5, ND-4.9, ND-7.14, ND-7.18) and the tokens on its cards (ND-6).
-#include "games/new_dawn/course.h"
+#include "games/new_dawn/questions.h"
 
 namespace zig::new_dawn {
 
@@ -43,6 +43,11 @@ void gain_trade(const Course& c, int seat, int slot) {
   c.tell({.kind = Kind::TradeGained, .seat = byte(seat), .a = byte(slot + 1), .b = byte(full)});
 }
 
+void lose_trade(const Course& c, int seat, int slot) {
+  --c.player(seat).trade[static_cast<std::size_t>(slot)];
+  c.tell({.kind = Kind::TradeLost, .seat = byte(seat), .a = byte(slot + 1)});
+}
+
 // Tokens that stay on the card are used first (ND-6.5): nothing speaks for keeping them.
 void spend_token(const Course& c, int seat, int slot) {
   c.tell({.kind = Kind::TradeSpent, .seat = byte(seat), .a = byte(slot + 1)});
@@ -78,6 +83,11 @@ void swap_cards(const Course& c, int seat, int one, int two) {
   }
 }
 
+void swap_by_choice(const Course& c, int seat, int one, int two) {
+  c.tell({.kind = Kind::CardsSwapped, .seat = byte(seat), .a = byte(one + 1), .b = byte(two + 1)});
+  swap_cards(c, seat, one, two);
+}
+
 void reset_card(const Course& c, int seat, int slot) {
   const CardId card = c.player(seat).row[static_cast<std::size_t>(slot)];
   for (int i = slot; i > 0; --i) swap_cards(c, seat, i, i - 1);
@@ -96,6 +106,73 @@ void replace_card(const Course& c, int seat, int slot, CardId card) {
   c.tell({.kind = Kind::CardReplaced, .seat = byte(seat), .a = place, .b = card});
   place = card;  // ND-4.9: the tokens lie in the slot
   adjust_caravans(c, seat);
+}
+
+// --- tokens that come or go at any time (D-17 to D-20)
+
+namespace {
+
+void put_trade(const Course& c, int seat, Action action) {
+  if (action.kind == Action::Kind::Slot) return gain_trade(c, seat, action.a);
+  ++c.player(seat).stored;
+  c.tell({.kind = Kind::TradeGained, .seat = byte(seat)});
+}
+
+}  // namespace
+
+void list_place_trade(const Box&, const State& s, Question question, Actions& out) {
+  list_slots(out, [&](std::size_t place) { return s.player[question.seat].trade[place] < kTradeLimit; });
+  if (may_store(s, question.seat)) out.push_back(with(Action::Kind::Store));
+}
+void answer_place_trade(const Course& c, Question question, Action action) {
+  c.answered();
+  put_trade(c, question.seat, action);
+  if (question.a > 1) c.ask(Ask::PlaceTrade, question.seat, question.a - 1);
+}
+
+void list_may_place_trade(const Box& box, const State& s, Question question, Actions& out) {
+  list_place_trade(box, s, question, out);
+  out.push_back(stop());
+}
+void answer_may_place_trade(const Course& c, Question question, Action action) {
+  c.answered();
+  if (action.kind != Action::Kind::Stop) put_trade(c, question.seat, action);
+}
+
+// ND-8.6: on a card of that type.
+void list_state_trade(const Box&, const State& s, Question question, Actions& out) {
+  const Player& player = s.player[question.seat];
+  list_slots(out, [&](std::size_t place) {
+    return at(type_of(player.row[place])) == question.a && player.trade[place] < kTradeLimit;
+  });
+  if (may_store(s, question.seat)) out.push_back(with(Action::Kind::Store));
+}
+void answer_state_trade(const Course& c, Question question, Action action) {
+  c.answered();
+  put_trade(c, question.seat, action);
+  if (question.b > 1) c.ask(Ask::StateTrade, question.seat, question.a, question.b - 1);
+}
+
+void list_lose_trade(const Box&, const State& s, Question question, Actions& out) {
+  list_slots(out, [&](std::size_t place) { return s.player[question.seat].trade[place] > 0; });
+}
+void answer_lose_trade(const Course& c, Question question, Action action) {
+  c.answered();
+  lose_trade(c, question.seat, action.a);
+  if (question.a > 1) c.ask(Ask::LoseTrade, question.seat, question.a - 1);
+}
+
+void answer_natural_card(const Course& c, Question question, Action action) {
+  c.answered();
+  c.s.natural[question.a].slot = action.a;
+}
+
+void list_surplus_pact(const Box&, const State& s, Question question, Actions& out) {
+  list_pacts(s, question.a, question.seat, out);
+}
+void answer_surplus_pact(const Course& c, Question question, Action action) {
+  c.answered();
+  return_pact(c, question.seat, action.a, action.b);
 }
 
 }  // namespace zig::new_dawn

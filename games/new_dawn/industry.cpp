@@ -63,6 +63,15 @@ void go_on_paying(const Course& c, int seat) {
   c.ask(Ask::WonderCity, seat);
 }
 
+void begin_wonder(const Course& c, int seat, int wonder) {
+  State& s = c.s;
+  s.now.wonder = byte(wonder);
+  s.now.need = static_cast<std::int8_t>(wonder_cost(c.box, s, seat, wonder) - production(c.box, s));
+  s.now.paid = 0;
+  c.ask(Ask::Payment, seat);
+  go_on_paying(c, seat);
+}
+
 // --- Pyramids and Porcelain Tower (ND-13.11): b has the slots done, and 0x80 for cards of every level
 
 // The cards that may come to the slot: the next level of its type, with Oxford of any type.
@@ -87,49 +96,12 @@ bool upgradable(const State& s, const Question& question, int slot) {
 }
 
 void upgrade(const Course& c, const Question& question, int slot) {
-  c.answered();
   if (question.a > 1) c.ask(Ask::Upgrade, question.seat, question.a - 1, question.b | 1 << slot);
   int choices = 0;
   CardId only = 0;
   each_upgrade(c.s, question.seat, slot, [&](CardId card) { ++choices, only = card; });
   if (choices > 1) return c.ask(Ask::UpgradeCard, question.seat, slot);
   replace_card(c, question.seat, slot, only);
-}
-
-void list_payment(const Box& box, const State& s, int seat, Actions& out) {
-  const Purse has = purse(box, s, seat, s.now.wonder);
-  const WonderCard& card = box.wonders[s.now.wonder];
-  if (may_pay_one(s.now.need, has.ones, has.twos, (s.now.paid & kResourcesPaid) != 0)) {
-    if (spendable(box, s, seat, s.now.slot) > 0) out.push_back(with(Kind::Spend));
-    for (int i = 0; i < kTokens; ++i) {
-      if ((has.natural_ones >> i) & 1U) out.push_back(with(Kind::Natural, i));
-    }
-  }
-  if (!may_pay_two(s.now.need, has.twos, (s.now.paid & kTokensPaid) != 0)) return;
-  for (const Resource resource : card.resources) {
-    if (s.player[static_cast<std::size_t>(seat)].resources[at(resource)] > 0)
-      out.push_back(with(Kind::Resource, static_cast<int>(resource)));
-  }
-  for (int i = 0; i < kTokens; ++i) {
-    if ((has.natural_twos >> i) & 1U) out.push_back(with(Kind::Natural, i));
-  }
-}
-
-void pay(const Course& c, int seat, Action action) {
-  State& s = c.s;
-  const bool natural_two =
-      action.kind == Kind::Natural && ((purse(c.box, s, seat, s.now.wonder).natural_twos >> action.a) & 1U);
-  const bool two = action.kind == Kind::Resource || natural_two;
-  s.now.need = static_cast<std::int8_t>(s.now.need - (two ? 2 : 1));
-  s.now.paid = byte(s.now.paid | (two ? kResourcesPaid : kTokensPaid));
-  if (action.kind == Kind::Resource) {
-    --c.player(seat).resources[action.a];
-    c.tell({.kind = Event::Kind::ResourceSpent, .seat = byte(seat), .a = action.a});
-  } else if (action.kind == Kind::Spend) {
-    spend_token(c, seat, s.now.slot);
-  }
-  go_on_paying(c, seat);
-  if (action.kind == Kind::Natural) spend_natural(c, seat, action.a);
 }
 
 }  // namespace
@@ -172,101 +144,114 @@ void turn_up_wonder(const Course& c, int deck) {
   c.tell({.kind = Event::Kind::WonderTurned, .a = byte(wonder)});
 }
 
-void list_industry(const Box& box, const State& s, Actions& out) {
-  const Question& question = s.asked();
-  const int seat = question.seat;
-  switch (question.ask) {
-    case Ask::Industry:
-      if (unused_cities(s, seat) > 0)  // ND-8.21
-        list_spaces(Kind::City, city_sites(box, s, seat, card_resolved(box, s), s.now.as).all(), out);
-      if (cities_without_wonder(s, seat).any()) {  // ND-8.26
-        for (const std::uint8_t wonder : s.market) {
-          if (wonder != kNone && can_build(box, s, seat, wonder)) out.push_back(with(Kind::Wonder, wonder));
-        }
-      }
-      out.push_back(stop());
-      break;
-    case Ask::Payment:
-      if (s.now.wonder != kNone) list_payment(box, s, seat, out);
-      break;
-    case Ask::WonderCity:
-      if (s.now.wonder != kNone) list_spaces(Kind::Under, cities_without_wonder(s, seat), out);
-      break;
-    case Ask::Upgrade:
-      for (int slot = 0; slot < kSlots; ++slot) {
-        if (upgradable(s, question, slot)) out.push_back(new_dawn::slot(slot));
-      }
-      out.push_back(stop());
-      break;
-    case Ask::UpgradeCard:
-      each_upgrade(s, seat, question.a, [&](CardId card) { out.push_back(with(Kind::Card, card)); });
-      break;
-    case Ask::PotalaPact:
-      for (int giver = 0; giver < s.players(); ++giver) {
-        if (giver == seat || pacts_held(s, seat, giver) >= pact_limit(s, seat)) continue;
-        for (int pact = 0; pact < kPacts; ++pact) {
-          if (s.pact[static_cast<std::size_t>(giver)][static_cast<std::size_t>(pact)] == kNobody)
-            out.push_back(with(Kind::Pact, giver, pact));
-        }
-      }
-      out.push_back(stop());
-      break;
-    case Ask::CityTokens:
-      if (unused_tokens(s, seat) > 0 || s.control[question.seat].any())
-        list_spaces(Kind::Place, token_sites(box, s, seat, s.now.as, Spaces::one(question.a)), out);
-      out.push_back(stop());
-      break;
-    default: break;
-  }
+void turn_up(const Course& c, Question question, Action) {
+  c.answered();
+  turn_up_wonder(c, question.a);
 }
 
-void answer_industry(const Course& c, Action action) {
-  State& s = c.s;
-  const Question question = s.asked();
+void list_industry(const Box& box, const State& s, Question question, Actions& out) {
   const int seat = question.seat;
-  switch (question.ask) {
-    case Ask::Industry:
-      c.answered();
-      if (action.kind == Kind::City) build_city(c, seat, action.space);
-      if (action.kind == Kind::Wonder) {
-        s.now.wonder = action.a;
-        s.now.need = static_cast<std::int8_t>(wonder_cost(c.box, s, seat, action.a) - production(c.box, s));
-        s.now.paid = 0;
-        c.ask(Ask::Payment, seat);
-        go_on_paying(c, seat);
-      }
-      break;
-    case Ask::Payment: pay(c, seat, action); break;
-    case Ask::WonderCity:
-      c.answered();
-      finish_wonder(c, seat, action.space);
-      break;
-    case Ask::Upgrade:
-      if (action.kind == Kind::Slot) {
-        upgrade(c, question, action.a);
-      } else {
-        c.answered();
-      }
-      break;
-    case Ask::UpgradeCard:
-      c.answered();
-      replace_card(c, seat, question.a, action.a);
-      break;
-    case Ask::PotalaPact:
-      c.answered();
-      if (action.kind == Kind::Stop) break;
-      s.pact[action.a][action.b] = question.seat;
-      c.tell({.kind = Event::Kind::PactTaken, .seat = question.seat, .a = action.a, .b = action.b});
-      if (question.a > 1) c.ask(Ask::PotalaPact, seat, question.a - 1);
-      break;
-    case Ask::CityTokens:
-      c.answered();
-      if (action.kind == Kind::Stop) break;
-      if (question.b > 1) c.ask(Ask::CityTokens, seat, question.a, question.b - 1);
-      bring_token(c, seat, action.space, kTriggers);
-      break;
-    default: break;
+  if (unused_cities(s, seat) > 0)  // ND-8.21
+    list_spaces(Kind::City, city_sites(box, s, seat, card_resolved(box, s), s.now.as).all(), out);
+  if (cities_without_wonder(s, seat).any()) {  // ND-8.26
+    for (const std::uint8_t wonder : s.market) {
+      if (wonder != kNone && can_build(box, s, seat, wonder)) out.push_back(with(Kind::Wonder, wonder));
+    }
   }
+  out.push_back(stop());
+}
+void answer_industry(const Course& c, Question question, Action action) {
+  c.answered();
+  if (action.kind == Kind::City) return build_city(c, question.seat, action.space);
+  if (action.kind == Kind::Wonder) begin_wonder(c, question.seat, action.a);
+}
+
+void list_payment(const Box& box, const State& s, Question question, Actions& out) {
+  if (s.now.wonder == kNone) return;
+  const Purse has = purse(box, s, question.seat, s.now.wonder);
+  const WonderCard& card = box.wonders[s.now.wonder];
+  if (may_pay_one(s.now.need, has.ones, has.twos, (s.now.paid & kResourcesPaid) != 0)) {
+    if (spendable(box, s, question.seat, s.now.slot) > 0) out.push_back(with(Kind::Spend));
+    for (int i = 0; i < kTokens; ++i) {
+      if ((has.natural_ones >> i) & 1U) out.push_back(with(Kind::Natural, i));
+    }
+  }
+  if (!may_pay_two(s.now.need, has.twos, (s.now.paid & kTokensPaid) != 0)) return;
+  for (const Resource resource : card.resources) {
+    if (s.player[question.seat].resources[at(resource)] > 0)
+      out.push_back(with(Kind::Resource, static_cast<int>(resource)));
+  }
+  for (int i = 0; i < kTokens; ++i) {
+    if ((has.natural_twos >> i) & 1U) out.push_back(with(Kind::Natural, i));
+  }
+}
+void answer_payment(const Course& c, Question question, Action action) {
+  const int seat = question.seat;
+  State& s = c.s;
+  const bool natural_two =
+      action.kind == Kind::Natural && ((purse(c.box, s, seat, s.now.wonder).natural_twos >> action.a) & 1U);
+  const bool two = action.kind == Kind::Resource || natural_two;
+  s.now.need = static_cast<std::int8_t>(s.now.need - (two ? 2 : 1));
+  s.now.paid = byte(s.now.paid | (two ? kResourcesPaid : kTokensPaid));
+  if (action.kind == Kind::Resource) {
+    --c.player(seat).resources[action.a];
+    c.tell({.kind = Event::Kind::ResourceSpent, .seat = byte(seat), .a = action.a});
+  } else if (action.kind == Kind::Spend) {
+    spend_token(c, seat, s.now.slot);
+  }
+  go_on_paying(c, seat);
+  if (action.kind == Kind::Natural) spend_natural(c, seat, action.a);
+}
+
+void list_wonder_city(const Box&, const State& s, Question question, Actions& out) {
+  if (s.now.wonder != kNone) list_spaces(Kind::Under, cities_without_wonder(s, question.seat), out);
+}
+void answer_wonder_city(const Course& c, Question question, Action action) {
+  c.answered();
+  finish_wonder(c, question.seat, action.space);
+}
+
+void list_upgrade(const Box&, const State& s, Question question, Actions& out) {
+  list_slots(out, [&](std::size_t place) { return upgradable(s, question, static_cast<int>(place)); });
+  out.push_back(stop());
+}
+void answer_upgrade(const Course& c, Question question, Action action) {
+  c.answered();
+  if (action.kind == Kind::Slot) upgrade(c, question, action.a);
+}
+
+void list_upgrade_card(const Box&, const State& s, Question question, Actions& out) {
+  each_upgrade(s, question.seat, question.a, [&](CardId card) { out.push_back(with(Kind::Card, card)); });
+}
+void answer_upgrade_card(const Course& c, Question question, Action action) {
+  c.answered();
+  replace_card(c, question.seat, question.a, action.a);
+}
+
+void list_potala_pact(const Box&, const State& s, Question question, Actions& out) {
+  for (int giver = 0; giver < s.players(); ++giver) {
+    if (giver != question.seat && pacts_held(s, question.seat, giver) < pact_limit(s, question.seat))
+      list_pacts(s, giver, kNobody, out);
+  }
+  out.push_back(stop());
+}
+void answer_potala_pact(const Course& c, Question question, Action action) {
+  c.answered();
+  if (action.kind == Kind::Stop) return;
+  take_pact(c, question.seat, action.a, action.b);
+  if (question.a > 1) c.ask(Ask::PotalaPact, question.seat, question.a - 1);
+}
+
+void list_city_tokens(const Box& box, const State& s, Question question, Actions& out) {
+  if (unused_tokens(s, question.seat) > 0 || s.control[question.seat].any())
+    list_spaces(Kind::Place, token_sites(box, s, question.seat, s.now.as, Spaces::one(question.a)), out);
+  out.push_back(stop());
+}
+void answer_city_tokens(const Course& c, Question question, Action action) {
+  c.answered();
+  if (action.kind == Kind::Stop) return;
+  if (question.b > 1) c.ask(Ask::CityTokens, question.seat, question.a, question.b - 1);
+  bring_token(c, question.seat, action.space, kTriggers);
 }
 
 }  // namespace zig::new_dawn

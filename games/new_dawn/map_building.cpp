@@ -27,39 +27,40 @@ void lay(const Course& c, int seat, const Placement& placed) {
 
 }  // namespace
 
-void list_map_building(const Box&, const State& s, Actions& out) {
-  const Question& question = s.asked();
-  if (question.ask == Ask::Tile) {
-    for (int tile = 1; tile <= kTiles; ++tile) {
-      if (s.dealt[static_cast<std::size_t>(tile - 1)] == question.seat && !s.map.laid(tile))
-        out.push_back(with(Kind::Tile, tile));
-    }
-    return;
-  }
-  const Table table(s.map);
-  const Nearness needed = nearness_needed(s.map, table);  // ND-3.10
-  if (question.ask == Ask::TileWay) {
-    for (int way = 0; way < kOrientations; ++way) {
-      if (any_place(s, table, needed, way, [](Hex) { return true; })) out.push_back(with(Kind::Way, way));
-    }
-  } else {
-    any_place(s, table, needed, question.b, [&](Hex hex) {
-      out.push_back(lay_at(hex));
-      return false;
-    });
+void list_tile(const Box&, const State& s, Question question, Actions& out) {
+  for (int tile = 1; tile <= kTiles; ++tile) {
+    if (s.dealt[static_cast<std::size_t>(tile - 1)] == question.seat && !s.map.laid(tile))
+      out.push_back(with(Kind::Tile, tile));
   }
 }
+void answer_tile(const Course& c, Question question, Action action) {
+  c.answered();
+  c.ask(Ask::TileWay, question.seat, action.a);
+}
 
-void answer_map_building(const Course& c, Action action) {
-  const Question question = c.answered();
-  State& s = c.s;
-  switch (question.ask) {
-    case Ask::Tile: return c.ask(Ask::TileWay, question.seat, action.a);
-    case Ask::TileWay: return c.ask(Ask::TilePlace, question.seat, question.a, action.a);
-    default: break;
+void list_tile_way(const Box&, const State& s, Question, Actions& out) {
+  const Table table(s.map);
+  const Nearness needed = nearness_needed(s.map, table);  // ND-3.10
+  for (int way = 0; way < kOrientations; ++way) {
+    if (any_place(s, table, needed, way, [](Hex) { return true; })) out.push_back(with(Kind::Way, way));
   }
+}
+void answer_tile_way(const Course& c, Question question, Action action) {
+  c.answered();
+  c.ask(Ask::TilePlace, question.seat, question.a, action.a);
+}
+
+void list_tile_place(const Box&, const State& s, Question question, Actions& out) {
+  const Table table(s.map);
+  any_place(s, table, nearness_needed(s.map, table), question.b, [&](Hex hex) {
+    out.push_back(lay_at(hex));
+    return false;
+  });
+}
+void answer_tile_place(const Course& c, Question question, Action action) {
+  c.answered();
   lay(c, question.seat, {question.a, question.b, action.at});
-  s.active = static_cast<std::uint8_t>(s.left_of(question.seat));
+  c.s.active = static_cast<std::uint8_t>(c.s.left_of(question.seat));
 }
 
 // ND-17.3: every way and place that is allowed is equally likely.

@@ -42,12 +42,7 @@ void return_cards_of(const Course& c, int seat, Space space, int defender) {
     state.holders = byte(state.holders & ~(1U << seat));
     return;
   }
-  for (int pact = 0; pact < kPacts; ++pact) {
-    std::uint8_t& holder = s.pact[static_cast<std::size_t>(defender)][static_cast<std::size_t>(pact)];
-    if (holder != seat) continue;
-    holder = kNobody;
-    c.tell({.kind = Event::Kind::PactReturned, .seat = byte(seat), .a = byte(defender), .b = byte(pact)});
-  }
+  return_pacts(c, seat, defender);
 }
 
 // ND-9.31: declared, cards returned, both dice, both totals.
@@ -153,140 +148,121 @@ void decide(const Course& c) {
   c.s.attack = {};
 }
 
-void answer_attack_tokens(const Course& c, int seat, Action action) {
-  if (action.kind == Kind::Stop) {
-    c.answered();
-    if (c.s.attack.defender != kNobody) return c.ask(Ask::DefenceTokens, c.s.attack.defender);
-    return decide(c);
+}  // namespace
+
+void begin_military(const Course& c) { c.ask(Ask::Military, c.s.active); }
+
+void list_military(const Box& box, const State& s, Question question, Actions& out) {
+  const FocusCard& card = card_resolved(box, s);
+  if (may_attack(s, card)) {
+    const AttackTargets targets = attack_targets(box, s, question.seat, card);
+    list_spaces(Kind::Attack, targets.others, out);
+    list_spaces(Kind::Fight, targets.barbarians, out);
   }
-  ++c.s.attack.attack;  // ND-9.18
-  if (action.kind == Kind::Spend) {
-    spend_token(c, seat, c.s.now.slot);
-  } else {
-    spend_natural(c, seat, action.a);
+  if (may_reinforce(s, card)) list_spaces(Kind::Reinforce, s.control[question.seat] - s.reinforced, out);
+  out.push_back(stop());
+}
+bool wide_military(const Box& box, const State& s, Question question) {
+  if (s.now.left == 0 && s.now.reinforced < s.now.as && (s.control[question.seat] - s.reinforced).any())
+    return true;
+  if (s.now.reinforced > 0 || s.now.left >= card_resolved(box, s).attacks) return false;
+  const Spaces beside = s.map.neighbours(friendly(s, question.seat) - s.won);
+  return beside.meets(rivals(s, question.seat) | barbarians(s));  // a target, or to stop
+}
+void answer_military(const Course& c, Question question, Action action) {
+  State& s = c.s;
+  switch (action.kind) {
+    case Kind::Attack:
+    case Kind::Fight: return declare(c, question.seat, action.space, action.kind == Kind::Fight);
+    case Kind::Reinforce:
+      if (s.now.phase == 0) s.now.phase = kReinforcedFirst;
+      ++s.now.reinforced;
+      s.reinforced.add(action.space);
+      return c.tell({.kind = Event::Kind::TokenReinforced, .seat = question.seat, .space = action.space});
+    default: c.answered();
   }
+}
+
+// ND-9.18
+void list_attack_tokens(const Box& box, const State& s, Question question, Actions& out) {
+  list_spending(box, s, question.seat, out);
+  out.push_back(stop());
+}
+bool has_tokens_to_spend(const Box& box, const State& s, Question question) {
+  return spendable(box, s, question.seat, s.now.slot) > 0;
+}
+void answer_attack_tokens(const Course& c, Question question, Action action) {
+  if (action.kind != Kind::Stop) {
+    ++c.s.attack.attack;
+    return spend(c, question.seat, action);
+  }
+  c.answered();
+  if (c.s.attack.defender != kNobody) return c.ask(Ask::DefenceTokens, c.s.attack.defender);
+  decide(c);
 }
 
 // ND-9.19: from the own military cards.
-void answer_defence_tokens(const Course& c, int seat, Action action) {
+void list_defence_tokens(const Box&, const State& s, Question question, Actions& out) {
+  const Player& player = s.player[question.seat];
+  list_slots(out, [&](std::size_t place) {
+    return type_of(player.row[place]) == Type::Military && player.trade[place] > 0;
+  });
+  out.push_back(stop());
+}
+void answer_defence_tokens(const Course& c, Question question, Action action) {
   if (action.kind == Kind::Stop) {
     c.answered();
     return decide(c);
   }
-  --c.player(seat).trade[action.a];
+  --c.player(question.seat).trade[action.a];
   ++c.s.attack.defence;
-  c.tell({.kind = Event::Kind::TradeSpent, .seat = byte(seat), .a = byte(action.a + 1)});
+  c.tell({.kind = Event::Kind::TradeSpent, .seat = question.seat, .a = byte(action.a + 1)});
 }
 
 // ND-9.27, ND-9.34: question.b counts what was taken.
-void answer_plunder(const Course& c, const Question& question, Action action) {
+void list_plunder(const Box&, const State& s, Question question, Actions& out) {
+  list_slots(out, [&](std::size_t place) { return s.player[question.a].trade[place] > 0; });
+  out.push_back(stop());
+}
+void answer_plunder(const Course& c, Question question, Action action) {
   constexpr int kMost = 2;
   c.answered();
   int taken = question.b;
   if (action.kind == Kind::Slot) {
-    --c.player(question.a).trade[action.a];
-    c.tell({.kind = Event::Kind::TradeLost, .seat = question.a, .a = byte(action.a + 1)});
+    lose_trade(c, question.a, action.a);
     if (++taken < kMost) return c.ask(Ask::Plunder, question.seat, question.a, taken);
   }
   if (taken > 0) c.ask(Ask::PlaceTrade, question.seat, taken);
 }
 
-}  // namespace
-
-void begin_military(const Course& c) { c.ask(Ask::Military, c.s.active); }
-
-void list_military(const Box& box, const State& s, Actions& out) {
-  const Question& question = s.asked();
-  const int seat = question.seat;
-  switch (question.ask) {
-    case Ask::Military: {
-      const FocusCard& card = card_resolved(box, s);
-      if (may_attack(s, card)) {
-        const AttackTargets targets = attack_targets(box, s, seat, card);
-        list_spaces(Kind::Attack, targets.others, out);
-        list_spaces(Kind::Fight, targets.barbarians, out);
-      }
-      if (may_reinforce(s, card)) list_spaces(Kind::Reinforce, s.control[question.seat] - s.reinforced, out);
-      out.push_back(stop());
-      break;
-    }
-    case Ask::AttackTokens:
-      list_spending(box, s, seat, s.now.slot, out);
-      out.push_back(stop());
-      break;
-    case Ask::DefenceTokens:
-      for (int slot = 0; slot < kSlots; ++slot) {
-        const Player& player = s.player[question.seat];
-        if (type_of(player.row[static_cast<std::size_t>(slot)]) == Type::Military &&
-            player.trade[static_cast<std::size_t>(slot)] > 0)
-          out.push_back(new_dawn::slot(slot));
-      }
-      out.push_back(stop());
-      break;
-    case Ask::Plunder:
-      for (int slot = 0; slot < kSlots; ++slot) {
-        if (s.player[question.a].trade[static_cast<std::size_t>(slot)] > 0)
-          out.push_back(new_dawn::slot(slot));
-      }
-      out.push_back(stop());
-      break;
-    case Ask::MovedWonder: list_spaces(Kind::Under, cities_without_wonder(s, seat), out); break;
-    case Ask::ConquerOrLiberate:
-      out.push_back(with(Kind::Conquer));
-      out.push_back(with(Kind::Liberate));
-      break;
-    case Ask::ConquestSlot: {
-      const Type type = box.city_states[s.city_states[question.a].which].type;
-      const bool any = count_of_type(s, seat, type) == 0;
-      for (int slot = 0; slot < kSlots; ++slot) {
-        if (any || type_of(s.player[question.seat].row[static_cast<std::size_t>(slot)]) == type)
-          out.push_back(new_dawn::slot(slot));
-      }
-      break;
-    }
-    default: break;
-  }
+void list_moved_wonder(const Box&, const State& s, Question question, Actions& out) {
+  list_spaces(Kind::Under, cities_without_wonder(s, question.seat), out);
+}
+void answer_moved_wonder(const Course& c, Question question, Action action) {
+  c.answered();
+  c.s.wonder_at[question.a] = action.space;
+  c.tell({.kind = Event::Kind::WonderMoved, .seat = question.seat, .space = action.space, .a = question.a});
 }
 
-void answer_military(const Course& c, Action action) {
-  State& s = c.s;
-  const Question question = s.asked();
-  const int seat = question.seat;
-  switch (question.ask) {
-    case Ask::Military:
-      if (action.kind == Kind::Attack || action.kind == Kind::Fight)
-        declare(c, seat, action.space, action.kind == Kind::Fight);
-      if (action.kind == Kind::Reinforce) {
-        if (s.now.phase == 0) s.now.phase = kReinforcedFirst;
-        ++s.now.reinforced;
-        s.reinforced.add(action.space);
-        c.tell({.kind = Event::Kind::TokenReinforced, .seat = question.seat, .space = action.space});
-      }
-      if (action.kind == Kind::Stop) c.answered();
-      break;
-    case Ask::AttackTokens: answer_attack_tokens(c, seat, action); break;
-    case Ask::DefenceTokens: answer_defence_tokens(c, seat, action); break;
-    case Ask::Plunder: answer_plunder(c, question, action); break;
-    case Ask::MovedWonder:
-      c.answered();
-      s.wonder_at[question.a] = action.space;
-      c.tell(
-          {.kind = Event::Kind::WonderMoved, .seat = question.seat, .space = action.space, .a = question.a});
-      break;
-    case Ask::ConquerOrLiberate:
-      c.answered();
-      if (action.kind == Kind::Conquer) {
-        take_space(c, seat, question.a, true);  // ND-9.26
-      } else {
-        liberate(c, seat, question.a);
-      }
-      break;
-    case Ask::ConquestSlot:
-      c.answered();
-      s.city_states[question.a].slot = action.a;
-      break;
-    default: break;
-  }
+void list_conquer_or_liberate(const Box&, const State&, Question, Actions& out) {
+  out.push_back(with(Kind::Conquer));
+  out.push_back(with(Kind::Liberate));
+}
+void answer_conquer_or_liberate(const Course& c, Question question, Action action) {
+  c.answered();
+  if (action.kind == Kind::Conquer) return take_space(c, question.seat, question.a, true);  // ND-9.26
+  liberate(c, question.seat, question.a);
+}
+
+void list_conquest_slot(const Box& box, const State& s, Question question, Actions& out) {
+  const Type type = box.city_states[s.city_states[question.a].which].type;
+  const bool any = count_of_type(s, question.seat, type) == 0;
+  list_slots(out,
+             [&](std::size_t place) { return any || type_of(s.player[question.seat].row[place]) == type; });
+}
+void answer_conquest_slot(const Course& c, Question question, Action action) {
+  c.answered();
+  c.s.city_states[question.a].slot = action.a;
 }
 
 }  // namespace zig::new_dawn

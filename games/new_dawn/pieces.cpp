@@ -111,7 +111,7 @@ Spaces take_back_choices(const Box& box, const State& s, const Question& questio
   return choices;
 }
 
-void answer_take_back(const Course& c, Space space) {
+void take_back(const Course& c, Space space) {
   const Question question = c.answered();
   if (space == kNowhere) {  // ND-9.36
     if (question.b & kWonSpace) vacated(c, question.a);

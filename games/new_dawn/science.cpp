@@ -90,87 +90,93 @@ void advance_dial(const Course& c, int seat, int steps) {
   }
 }
 
-void list_science(const Box& box, const State& s, Actions& out) {
-  const Question& question = s.asked();
-  const int seat = question.seat;
-  switch (question.ask) {
-    case Ask::Advance:
-      out.push_back(with(Kind::Advance));
-      list_spending(box, s, seat, s.now.slot, out);
-      out.push_back(stop());
-      break;
-    case Ask::TechCard:
-      for (int type = 0; type < kTypes; ++type) {
-        const CardId card = card_of(static_cast<Type>(type), question.a);
-        if (may_take(s, seat, card)) out.push_back(with(Kind::Card, card));
-      }
-      out.push_back(stop());
-      break;
-    case Ask::ReplacedCard:
-      for (int slot = 0; slot < kSlots; ++slot) {
-        if ((replaceable(s, seat, question.a) >> slot) & 1U) out.push_back(new_dawn::slot(slot));
-      }
-      break;
-    case Ask::GainResource: list_resources(box, s, seat, false, out); break;
-    case Ask::ResourceNotOwned:
-      list_resources(box, s, seat, true, out);
-      out.push_back(stop());
-      break;
-    case Ask::Strike:
-      list_spaces(Kind::Strike, s.map.all(), out);
-      out.push_back(stop());
-      break;
-    case Ask::LoseCity: list_spaces(Kind::Destroy, cities_to_lose(s, seat), out); break;
-    case Ask::DropCaravan: {
-      bool on_card = false;
-      Spaces on_map;
-      for (const Space caravan : s.player[static_cast<std::size_t>(seat)].caravan) {
-        on_card = on_card || caravan == kOnCard;
-        if (caravan < kSpaces) on_map.add(caravan);
-      }
-      list_spaces(Kind::Caravan, on_map, out);
-      if (on_card) out.push_back(stop());
-      break;
-    }
-    default: break;
-  }
+void advance_on(const Course& c, Question question, Action) {
+  c.answered();
+  advance_dial(c, question.seat, question.a);
 }
 
-void answer_science(const Course& c, Action action) {
-  const Question question = c.s.asked();
-  const int seat = question.seat;
-  if (question.ask == Ask::Advance && (action.kind == Kind::Spend || action.kind == Kind::Natural)) {
+void list_advance(const Box& box, const State& s, Question question, Actions& out) {
+  out.push_back(with(Kind::Advance));
+  list_spending(box, s, question.seat, out);
+  out.push_back(stop());
+}
+void answer_advance(const Course& c, Question question, Action action) {
+  if (is_spending(action)) {
     ++c.s.now.extra;
-    return action.kind == Kind::Spend ? spend_token(c, seat, c.s.now.slot) : spend_natural(c, seat, action.a);
+    return spend(c, question.seat, action);
   }
   c.answered();
-  switch (question.ask) {
-    case Ask::Advance:
-      if (action.kind == Kind::Advance) advance_dial(c, seat, c.s.now.as + c.s.now.extra);  // ND-7.27
-      break;
-    case Ask::TechCard:
-      if (question.b > 0) c.ask(Ask::AdvanceOn, seat, question.b);
-      if (action.kind == Kind::Card) take_card(c, seat, action.a);
-      break;
-    case Ask::ReplacedCard: replace_card(c, seat, action.a, question.a); break;
-    case Ask::GainResource: gain_resource(c, seat, action.a); break;
-    case Ask::ResourceNotOwned:
-      if (action.kind == Kind::Resource) gain_resource(c, seat, action.a);
-      break;
-    case Ask::Strike:
-      if (action.kind == Kind::Strike) strike(c, action.space);
-      break;
-    case Ask::LoseCity: lose_city(c, action.space); break;
-    case Ask::DropCaravan: {
-      const Space leaving = action.kind == Kind::Caravan ? action.space : kOnCard;
-      for (Space& caravan : c.player(seat).caravan) {
-        if (caravan != leaving) continue;
-        caravan = kNowhere;
-        break;
-      }
-      break;
-    }
-    default: break;
+  if (action.kind == Kind::Advance) advance_dial(c, question.seat, c.s.now.as + c.s.now.extra);  // ND-7.27
+}
+
+void list_tech_card(const Box&, const State& s, Question question, Actions& out) {
+  for (int type = 0; type < kTypes; ++type) {
+    const CardId card = card_of(static_cast<Type>(type), question.a);
+    if (may_take(s, question.seat, card)) out.push_back(with(Kind::Card, card));
+  }
+  out.push_back(stop());
+}
+void answer_tech_card(const Course& c, Question question, Action action) {
+  c.answered();
+  if (question.b > 0) c.ask(Ask::AdvanceOn, question.seat, question.b);
+  if (action.kind == Kind::Card) take_card(c, question.seat, action.a);
+}
+
+void list_replaced_card(const Box&, const State& s, Question question, Actions& out) {
+  const unsigned slots = replaceable(s, question.seat, question.a);
+  list_slots(out, [&](std::size_t place) { return ((slots >> place) & 1U) != 0; });
+}
+void answer_replaced_card(const Course& c, Question question, Action action) {
+  c.answered();
+  replace_card(c, question.seat, action.a, question.a);
+}
+
+void list_gain_resource(const Box& box, const State& s, Question question, Actions& out) {
+  list_resources(box, s, question.seat, false, out);
+}
+void list_resource_not_owned(const Box& box, const State& s, Question question, Actions& out) {
+  list_resources(box, s, question.seat, true, out);
+  out.push_back(stop());
+}
+void answer_gain_resource(const Course& c, Question question, Action action) {
+  c.answered();
+  if (action.kind == Kind::Resource) gain_resource(c, question.seat, action.a);
+}
+
+void list_strike(const Box&, const State& s, Question, Actions& out) {
+  list_spaces(Kind::Strike, s.map.all(), out);
+  out.push_back(stop());
+}
+void answer_strike(const Course& c, Question, Action action) {
+  c.answered();
+  if (action.kind == Kind::Strike) strike(c, action.space);
+}
+
+void list_lose_city(const Box&, const State& s, Question question, Actions& out) {
+  list_spaces(Kind::Destroy, cities_to_lose(s, question.seat), out);
+}
+void answer_lose_city(const Course& c, Question, Action action) {
+  c.answered();
+  lose_city(c, action.space);
+}
+
+void list_drop_caravan(const Box&, const State& s, Question question, Actions& out) {
+  bool on_card = false;
+  Spaces on_map;
+  for (const Space caravan : s.player[question.seat].caravan) {
+    on_card = on_card || caravan == kOnCard;
+    if (caravan < kSpaces) on_map.add(caravan);
+  }
+  list_spaces(Kind::Caravan, on_map, out);
+  if (on_card) out.push_back(stop());
+}
+void answer_drop_caravan(const Course& c, Question question, Action action) {
+  c.answered();
+  const Space leaving = action.kind == Kind::Caravan ? action.space : kOnCard;
+  for (Space& caravan : c.player(question.seat).caravan) {
+    if (caravan != leaving) continue;
+    caravan = kNowhere;
+    return;
   }
 }
 

@@ -90,116 +90,126 @@ void begin_ability(const Course& c, int seat, Ability ability) {
 
 }  // namespace
 
-void list_start_of_turn(const Box& box, const State& s, Actions& out) {
-  const Question& question = s.asked();
+void list_start_of_turn(const Box& box, const State& s, Question question, Actions& out) {
   const int seat = question.seat;
-  switch (question.ask) {
-    case Ask::StartOfTurn:
-      for (const Ability ability : {Ability::HangingGardens, Ability::ForbiddenCity, Ability::EiffelTower,
-                                    Ability::GreatZimbabwe, Ability::Seoul, Ability::Geneva}) {
-        if (usable(box, s, seat, ability)) out.push_back(use(ability));
-      }
-      if (usable(box, s, seat, Ability::Oracle)) {
-        for (int slot = 0; slot + 1 < kSlots; ++slot) out.push_back(with(Kind::Swap, slot, slot + 1));
-      }
-      out.push_back(stop());
-      break;
-    case Ask::HangingGardens: list_spaces(Kind::Place, garden_sites(box, s, seat), out); break;
-    case Ask::ForbiddenCity: list_spaces(Kind::Destroy, destructible(s, seat), out); break;
-    case Ask::EiffelFirst: list_spaces(Kind::Name, eiffel_tokens(s, seat), out); break;
-    case Ask::EiffelSecond: {
-      const int rival = occupant(s, question.a);
-      if (rival == kNobody) break;
-      list_spaces(Kind::Name, s.control[static_cast<std::size_t>(rival)] - Spaces::one(question.a), out);
-      break;
-    }
-    case Ask::EiffelRival:
-      out.push_back(on(Kind::Name, question.a));
-      out.push_back(on(Kind::Name, question.b));
-      break;
-    case Ask::ZimbabweMove:
-      if (s.player[question.seat].stored > 0) {
-        for (int slot = 0; slot < kSlots; ++slot) {
-          if (s.player[question.seat].trade[static_cast<std::size_t>(slot)] < kTradeLimit)
-            out.push_back(new_dawn::slot(slot));
-        }
-      }
-      out.push_back(stop());
-      break;
-    case Ask::SeoulBarbarian:
-      for (int letter = 0; letter < kBarbarians; ++letter) {
-        if (can_move(box, s, letter)) out.push_back(with(Kind::Barbarian, letter));
-      }
-      break;
-    case Ask::SeoulSpace:
-      if (can_move(box, s, question.a))
-        list_spaces(Kind::To, seoul_targets(box, s, s.barbarian[question.a]), out);
-      break;
-    case Ask::GenevaReturn:
-      for (int giver = 0; giver < s.players(); ++giver) {
-        if (!can_exchange(s, seat, giver)) continue;
-        for (int pact = 0; pact < kPacts; ++pact) {
-          if (s.pact[static_cast<std::size_t>(giver)][static_cast<std::size_t>(pact)] == seat)
-            out.push_back(with(Kind::Pact, giver, pact));
-        }
-      }
-      break;
-    case Ask::GenevaTake:
-      for (int pact = 0; pact < kPacts; ++pact) {
-        if (pact != question.b && s.pact[question.a][static_cast<std::size_t>(pact)] == kNobody)
-          out.push_back(with(Kind::Pact, question.a, pact));
-      }
-      break;
-    default: break;
+  for (const Ability ability : {Ability::HangingGardens, Ability::ForbiddenCity, Ability::EiffelTower,
+                                Ability::GreatZimbabwe, Ability::Seoul, Ability::Geneva}) {
+    if (usable(box, s, seat, ability)) out.push_back(use(ability));
+  }
+  if (usable(box, s, seat, Ability::Oracle)) {
+    for (int slot = 0; slot + 1 < kSlots; ++slot) out.push_back(with(Kind::Swap, slot, slot + 1));
+  }
+  out.push_back(stop());
+}
+void answer_start_of_turn(const Course& c, Question question, Action action) {
+  switch (action.kind) {
+    case Kind::Use: return begin_ability(c, question.seat, static_cast<Ability>(action.a));
+    case Kind::Swap:
+      mark_used(c.s, Ability::Oracle);
+      return swap_by_choice(c, question.seat, action.a, action.b);
+    default: c.answered();
   }
 }
 
-void answer_start_of_turn(const Course& c, Action action) {
-  State& s = c.s;
-  const Question question = s.asked();
-  const int seat = question.seat;
-  if (question.ask == Ask::StartOfTurn && action.kind == Kind::Use)
-    return begin_ability(c, seat, static_cast<Ability>(action.a));
-  if (question.ask == Ask::StartOfTurn && action.kind == Kind::Swap) {
-    mark_used(s, Ability::Oracle);
-    c.tell({.kind = Event::Kind::CardsSwapped,
-            .seat = question.seat,
-            .a = byte(action.a + 1),
-            .b = byte(action.b + 1)});
-    return swap_cards(c, seat, action.a, action.b);
-  }
-  if (question.ask == Ask::ZimbabweMove && action.kind == Kind::Slot) {
-    --c.player(seat).stored;
-    return gain_trade(c, seat, action.a);
+void list_hanging_gardens(const Box& box, const State& s, Question question, Actions& out) {
+  list_spaces(Kind::Place, garden_sites(box, s, question.seat), out);
+}
+void answer_hanging_gardens(const Course& c, Question question, Action action) {
+  c.answered();
+  bring_token(c, question.seat, action.space, kTriggers);
+}
+
+void list_forbidden_city(const Box&, const State& s, Question question, Actions& out) {
+  list_spaces(Kind::Destroy, destructible(s, question.seat), out);
+}
+void answer_forbidden_city(const Course& c, Question, Action action) {
+  c.answered();
+  remove_piece(c, action.space);
+}
+
+void list_eiffel_first(const Box&, const State& s, Question question, Actions& out) {
+  list_spaces(Kind::Name, eiffel_tokens(s, question.seat), out);
+}
+void answer_eiffel_first(const Course& c, Question question, Action action) {
+  c.answered();
+  c.ask(Ask::EiffelSecond, question.seat, action.space);
+}
+
+void list_eiffel_second(const Box&, const State& s, Question question, Actions& out) {
+  const int rival = occupant(s, question.a);
+  if (rival == kNobody) return;
+  list_spaces(Kind::Name, s.control[static_cast<std::size_t>(rival)] - Spaces::one(question.a), out);
+}
+void answer_eiffel_second(const Course& c, Question question, Action action) {
+  c.answered();
+  c.ask(Ask::EiffelRival, occupant(c.s, action.space), question.a, action.space);
+}
+
+void list_eiffel_rival(const Box&, const State&, Question question, Actions& out) {
+  out.push_back(on(Kind::Name, question.a));
+  out.push_back(on(Kind::Name, question.b));
+}
+void answer_eiffel_rival(const Course& c, Question, Action action) {
+  c.answered();
+  bring_token(c, c.s.active, action.space, kReplaces);  // unreinforced
+}
+
+void list_zimbabwe_move(const Box&, const State& s, Question question, Actions& out) {
+  const Player& player = s.player[question.seat];
+  if (player.stored > 0)
+    list_slots(out, [&](std::size_t place) { return player.trade[place] < kTradeLimit; });
+  out.push_back(stop());
+}
+void answer_zimbabwe_move(const Course& c, Question question, Action action) {
+  if (action.kind == Kind::Slot) {
+    --c.player(question.seat).stored;
+    return gain_trade(c, question.seat, action.a);
   }
   c.answered();
-  switch (question.ask) {
-    case Ask::HangingGardens: bring_token(c, seat, action.space, kTriggers); break;
-    case Ask::ForbiddenCity: remove_piece(c, action.space); break;
-    case Ask::EiffelFirst: c.ask(Ask::EiffelSecond, seat, action.space); break;
-    case Ask::EiffelSecond:
-      c.ask(Ask::EiffelRival, occupant(s, action.space), question.a, action.space);
-      break;
-    case Ask::EiffelRival: bring_token(c, s.active, action.space, kReplaces); break;  // unreinforced
-    case Ask::SeoulBarbarian: c.ask(Ask::SeoulSpace, seat, action.a); break;
-    case Ask::SeoulSpace:
-      c.tell({.kind = Event::Kind::BarbarianMoved,
-              .space = action.space,
-              .a = question.a,
-              .b = s.barbarian[question.a]});
-      s.barbarian[question.a] = action.space;
-      break;
-    case Ask::GenevaReturn:
-      s.pact[action.a][action.b] = kNobody;
-      c.tell({.kind = Event::Kind::PactReturned, .seat = question.seat, .a = action.a, .b = action.b});
-      c.ask(Ask::GenevaTake, seat, action.a, action.b);
-      break;
-    case Ask::GenevaTake:
-      s.pact[action.a][action.b] = question.seat;
-      c.tell({.kind = Event::Kind::PactTaken, .seat = question.seat, .a = action.a, .b = action.b});
-      break;
-    default: break;
+}
+
+void list_seoul_barbarian(const Box& box, const State& s, Question, Actions& out) {
+  for (int letter = 0; letter < kBarbarians; ++letter) {
+    if (can_move(box, s, letter)) out.push_back(with(Kind::Barbarian, letter));
   }
+}
+void answer_seoul_barbarian(const Course& c, Question question, Action action) {
+  c.answered();
+  c.ask(Ask::SeoulSpace, question.seat, action.a);
+}
+
+void list_seoul_space(const Box& box, const State& s, Question question, Actions& out) {
+  if (can_move(box, s, question.a))
+    list_spaces(Kind::To, seoul_targets(box, s, s.barbarian[question.a]), out);
+}
+void answer_seoul_space(const Course& c, Question question, Action action) {
+  c.answered();
+  Space& barbarian = c.s.barbarian[question.a];
+  c.tell({.kind = Event::Kind::BarbarianMoved, .space = action.space, .a = question.a, .b = barbarian});
+  barbarian = action.space;
+}
+
+void list_geneva_return(const Box&, const State& s, Question question, Actions& out) {
+  for (int giver = 0; giver < s.players(); ++giver) {
+    if (can_exchange(s, question.seat, giver)) list_pacts(s, giver, question.seat, out);
+  }
+}
+void answer_geneva_return(const Course& c, Question question, Action action) {
+  c.answered();
+  return_pact(c, question.seat, action.a, action.b);
+  c.ask(Ask::GenevaTake, question.seat, action.a, action.b);
+}
+
+// A different one (question.b was returned).
+void list_geneva_take(const Box&, const State& s, Question question, Actions& out) {
+  for (int pact = 0; pact < kPacts; ++pact) {
+    if (pact != question.b && s.pact[question.a][static_cast<std::size_t>(pact)] == kNobody)
+      out.push_back(with(Kind::Pact, question.a, pact));
+  }
+}
+void answer_geneva_take(const Course& c, Question question, Action action) {
+  c.answered();
+  take_pact(c, question.seat, action.a, action.b);
 }
 
 }  // namespace zig::new_dawn

@@ -3,7 +3,7 @@
 
 #include "games/new_dawn/effects.h"
 #include "games/new_dawn/names.h"
-#include "games/new_dawn/why_not.h"
+#include "games/new_dawn/questions.h"
 
 namespace zig::new_dawn {
 
@@ -28,7 +28,7 @@ int row_meant(const State& s, Seat seat) {
 // Stopping says what is left undone: "Take no card", "Build nothing".
 std::string stop_text(const State& s, Lang lang) {
   if (s.questions == 0) return text(lang, "nd.action.stop");
-  const std::string undone = key("stop", ask_info(s.asked().ask).id);
+  const std::string undone = key("stop", question_row(s.asked().ask).name());
   return text(lang, has_text(lang, undone) ? undone : "nd.action.stop");
 }
 

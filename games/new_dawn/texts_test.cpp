@@ -4,10 +4,10 @@
 #include <set>
 
 #include "engine/laws.h"
+#include "games/new_dawn/questions.h"
 #include "games/new_dawn/scenario_testkit.h"
 #include "games/new_dawn/sums.h"
 #include "games/new_dawn/texts.h"
-#include "games/new_dawn/why_not.h"
 
 namespace zig::new_dawn {
 namespace {
@@ -54,7 +54,7 @@ TEST(Texts, StoppingSaysWhatIsLeftUndone) {
       the_game().legal(s, seat, actions);
       for (const Action action : actions) {
         if (action.kind != Action::Kind::Stop) continue;
-        seen.insert(std::string(ask_info(s.asked().ask).id));
+        seen.insert(std::string(question_row(s.asked().ask).name()));
         for (const Lang lang : kLangs)
           EXPECT_NE(the_game().action_text(s, seat, action, lang), text(lang, "nd.action.stop"));
       }

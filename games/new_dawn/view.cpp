@@ -2,9 +2,9 @@
 #include "engine/json_object.h"
 #include "games/new_dawn/course.h"
 #include "games/new_dawn/names.h"
+#include "games/new_dawn/questions.h"
 #include "games/new_dawn/sums.h"
 #include "games/new_dawn/texts.h"
-#include "games/new_dawn/why_not.h"
 
 namespace zig::new_dawn {
 
@@ -221,7 +221,7 @@ Json NewDawn::view(const State& s, Observer observer) const {
                {"dial", s.dial},
                {"event", kDialIds[at(kEventDial[s.dial])]},
                {"pending", std::move(asked)},
-               {"question", s.questions ? ask_info(s.asked().ask).id : std::string_view("over")},
+               {"question", s.questions ? question_row(s.asked().ask).name() : std::string_view("over")},
                {"map", map_json(*box_, s)},
                {"market", std::move(market)},
                {"victory", std::move(victory)},

@@ -10,71 +10,6 @@ namespace {
 
 using Kind = Action::Kind;
 
-// clang-format off
-constexpr AskInfo kNothing = {"ND-4.1", "nothing", "nd.ask.nothing"};
-struct Entry { Ask ask; AskInfo info; };
-constexpr Entry kAsks[] = {
-    {Ask::Tile,              {"ND-3.8",   "tile",               "nd.ask.tile"}},
-    {Ask::TileWay,           {"ND-3.8",   "tile_way",           "nd.ask.tile_way"}},
-    {Ask::TilePlace,         {"ND-3.9",   "tile_place",         "nd.ask.tile_place"}},
-    {Ask::StartOfTurn,       {"ND-4.4",   "start_of_turn",      "nd.ask.start_of_turn"}},
-    {Ask::HangingGardens,    {"ND-13.16", "hanging_gardens",    "nd.ask.hanging_gardens"}},
-    {Ask::ForbiddenCity,     {"ND-13.16", "forbidden_city",     "nd.ask.forbidden_city"}},
-    {Ask::EiffelFirst,       {"ND-13.7",  "eiffel_first",       "nd.ask.eiffel_first"}},
-    {Ask::EiffelSecond,      {"ND-13.7",  "eiffel_second",      "nd.ask.eiffel_second"}},
-    {Ask::EiffelRival,       {"ND-13.7",  "eiffel_rival",       "nd.ask.eiffel_rival"}},
-    {Ask::SeoulBarbarian,    {"ND-13.16", "seoul_barbarian",    "nd.ask.seoul_barbarian"}},
-    {Ask::SeoulSpace,        {"ND-13.16", "seoul_space",        "nd.ask.seoul_space"}},
-    {Ask::GenevaReturn,      {"ND-13.16", "geneva_return",      "nd.ask.geneva_return"}},
-    {Ask::GenevaTake,        {"ND-13.16", "geneva_take",        "nd.ask.geneva_take"}},
-    {Ask::ZimbabweMove,      {"ND-13.13", "zimbabwe_move",      "nd.ask.zimbabwe_move"}},
-    {Ask::FocusCard,         {"ND-4.6",   "focus_card",         "nd.ask.focus_card"}},
-    {Ask::Culture,           {"ND-7.1",   "culture",            "nd.ask.culture"}},
-    {Ask::MoveTarget,        {"ND-7.9",   "move_target",        "nd.ask.move_target"}},
-    {Ask::Stonehenge,        {"ND-13.16", "stonehenge",         "nd.ask.stonehenge"}},
-    {Ask::TakeBack,          {"ND-7.7",   "take_back",          "nd.ask.take_back"}},
-    {Ask::GainResource,      {"ND-1.7",   "gain_resource",      "nd.ask.gain_resource"}},
-    {Ask::ResourceNotOwned,  {"ND-7.25",  "resource_not_owned", "nd.ask.resource_not_owned"}},
-    {Ask::Strike,            {"ND-7.19",  "strike",             "nd.ask.strike"}},
-    {Ask::Advance,           {"ND-7.27",  "advance",            "nd.ask.advance"}},
-    {Ask::TechCard,          {"ND-7.14",  "tech_card",          "nd.ask.tech_card"}},
-    {Ask::ReplacedCard,      {"ND-13.9",  "replaced_card",      "nd.ask.replaced_card"}},
-    {Ask::DropCaravan,       {"ND-7.18",  "drop_caravan",       "nd.ask.drop_caravan"}},
-    {Ask::Caravans,          {"ND-8.1",   "caravans",           "nd.ask.caravans"}},
-    {Ask::CaravanStep,       {"ND-8.1",   "caravan_step",       "nd.ask.caravan_step"}},
-    {Ask::ExchangeGive,      {"ND-8.13",  "exchange_give",      "nd.ask.exchange_give"}},
-    {Ask::ExchangeTake,      {"ND-8.13",  "exchange_take",      "nd.ask.exchange_take"}},
-    {Ask::RivalPact,         {"ND-8.8",   "rival_pact",         "nd.ask.rival_pact"}},
-    {Ask::StateCard,         {"ND-8.7",   "state_card",         "nd.ask.state_card"}},
-    {Ask::EmbassyToken,      {"ND-13.15", "embassy_token",      "nd.ask.embassy_token"}},
-    {Ask::Industry,          {"ND-8.15",  "industry",           "nd.ask.industry"}},
-    {Ask::Payment,           {"ND-8.37",  "payment",            "nd.ask.payment"}},
-    {Ask::WonderCity,        {"ND-8.26",  "wonder_city",        "nd.ask.wonder_city"}},
-    {Ask::Upgrade,           {"ND-13.11", "upgrade",            "nd.ask.upgrade"}},
-    {Ask::UpgradeCard,       {"ND-13.9",  "upgrade_card",       "nd.ask.upgrade_card"}},
-    {Ask::PotalaPact,        {"ND-13.12", "potala_pact",        "nd.ask.potala_pact"}},
-    {Ask::CityTokens,        {"ND-8.22",  "city_tokens",        "nd.ask.city_tokens"}},
-    {Ask::Military,          {"ND-9.2",   "military",           "nd.ask.military"}},
-    {Ask::AttackTokens,      {"ND-9.18",  "attack_tokens",      "nd.ask.attack_tokens"}},
-    {Ask::DefenceTokens,     {"ND-9.19",  "defence_tokens",     "nd.ask.defence_tokens"}},
-    {Ask::Plunder,           {"ND-9.27",  "plunder",            "nd.ask.plunder"}},
-    {Ask::MovedWonder,       {"ND-9.29",  "moved_wonder",       "nd.ask.moved_wonder"}},
-    {Ask::ConquerOrLiberate, {"ND-9.25",  "conquer_or_liberate","nd.ask.conquer_or_liberate"}},
-    {Ask::ConquestSlot,      {"ND-9.24",  "conquest_slot",      "nd.ask.conquest_slot"}},
-    {Ask::AfterCard,         {"ND-13.3",  "after_card",         "nd.ask.after_card"}},
-    {Ask::AfterEconomy,      {"ND-13.3",  "after_economy",      "nd.ask.after_economy"}},
-    {Ask::AfterReset,        {"ND-13.4",  "after_reset",        "nd.ask.after_reset"}},
-    {Ask::MaracanaBefore,    {"ND-13.3",  "maracana_before",    "nd.ask.maracana_before"}},
-    {Ask::PlaceTrade,        {"ND-6.7",   "place_trade",        "nd.ask.place_trade"}},
-    {Ask::MayPlaceTrade,     {"ND-6.7",   "may_place_trade",    "nd.ask.may_place_trade"}},
-    {Ask::StateTrade,        {"ND-8.6",   "state_trade",        "nd.ask.state_trade"}},
-    {Ask::LoseTrade,         {"ND-10.7",  "lose_trade",         "nd.ask.lose_trade"}},
-    {Ask::NaturalCard,       {"ND-13.10", "natural_card",       "nd.ask.natural_card"}},
-    {Ask::SurplusPact,       {"ND-13.12", "surplus_pact",       "nd.ask.surplus_pact"}},
-    {Ask::LoseCity,          {"ND-17.4",  "lose_city",          "nd.ask.lose_city"}},
-};
-// clang-format on
-
 Piece space_piece(Space space) { return {"space", space}; }
 
 // Reasons are looked for in the order in which a person would: what is there, the ground, the reach.
@@ -107,8 +42,8 @@ class Reasons {
   }
 
   Verdict something_else() const {
-    const AskInfo& info = ask_info(s_.asked().ask);
-    return refuse(info.rule, info.key);
+    const QuestionRow& row = question_row(s_.asked().ask);
+    return refuse(row.rule, row.prompt);
   }
 
  private:
@@ -250,13 +185,6 @@ class Reasons {
 };
 
 }  // namespace
-
-const AskInfo& ask_info(Ask ask) {
-  for (const Entry& entry : kAsks) {
-    if (entry.ask == ask) return entry.info;
-  }
-  return kNothing;
-}
 
 Verdict why_not(const Box& box, const State& s, Action action) { return Reasons(box, s).about(action); }
 
