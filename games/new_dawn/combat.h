@@ -5,8 +5,6 @@
 
 namespace zig::new_dawn {
 
-inline constexpr std::array<std::string_view, 4> kTargetIds = {"barbarian", "city_state", "city", "token"};
-
 // An attack as declared: who, where, what.
 struct Battle {
   int attacker = 0, defender = kNobody;

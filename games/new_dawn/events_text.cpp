@@ -58,8 +58,6 @@ constexpr Entry kEvents[] = {
 };
 static_assert(std::size(kEvents) == static_cast<std::size_t>(Kind::GameEnded) + 1);
 
-constexpr std::array<std::string_view, 4> kTargetIds = {"barbarian", "city_state", "city", "token"};
-
 const Entry& entry(Kind kind) { return kEvents[static_cast<std::size_t>(kind)]; }
 std::string_view dial_id(const Event& event) { return kDialIds[at(kEventDial[event.a % kDialSpaces])]; }
 bool is_natural(const Event& event) { return event.kind == Kind::ResourceSpent && event.b != 0; }

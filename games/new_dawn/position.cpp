@@ -5,7 +5,6 @@
 #include "engine/json_reader.h"
 #include "games/new_dawn/invariants.h"
 #include "games/new_dawn/names.h"
-#include "games/new_dawn/position_fields.h"
 #include "games/new_dawn/questions.h"
 #include "games/new_dawn/texts.h"
 
@@ -15,13 +14,33 @@ namespace {
 
 std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
-template <class Part>
-void read_fields(Reader in, Part& part) {
-  each_field(part, [&](const char* name, auto& value) {
-    value = static_cast<std::remove_reference_t<decltype(value)>>(
-        in.integer(name, 0, 255, static_cast<int>(value)));
-  });
+}  // namespace
+
+Space read_space(Reader& in, const State& s, const std::string& name) {
+  const auto found = space_named(name);
+  if (found && s.map.all().has(*found)) return *found;
+  in.fail(say("{value} is not a space of this map; write a tile and a letter, as in \"7d\"",
+              {{"value", in_quotes(name)}}),
+          "ND-3.13");
+  return 0;
 }
+
+Spaces read_spaces(Reader& in, const State& s, std::string_view key, const Spaces& fallback) {
+  if (!in.has(key)) return fallback;
+  Spaces set;
+  for (Reader& one : in.list(key, kSpaces)) {
+    const std::string name = one.as_text();
+    if (in.failed()) return set;
+    const Space space = read_space(one, s, name);
+    if (in.failed()) return set;
+    if (set.has(space))
+      one.fail(say("{name} is named twice; say it once", {{"name", in_quotes(name)}}), "ND-7.4");
+    set.add(space);
+  }
+  return set;
+}
+
+namespace {
 
 class PositionReader {
  public:
@@ -32,7 +51,7 @@ class PositionReader {
         {"version", "round",  "first",      "active",    "dial",        "frontier",        "map",
          "water",   "seats",  "barbarians", "resources", "city_states", "natural_wonders", "wonders",
          "market",  "turned", "unseen",     "pacts",     "victory",     "dealt",           "course"});
-    in_.integer("version", kPositionVersion, kPositionVersion, kPositionVersion);
+    in_.integer("version", 1, kPositionVersion, kPositionVersion);
     s_.round = static_cast<std::uint16_t>(in_.integer("round", 1, 0xFFFF, 1));
     s_.frontier = static_cast<std::uint16_t>(in_.integer("frontier", 0, 0xFFFF, 0));
     s_.first = byte(in_.integer("first", 0, s_.players() - 1, 0));
@@ -40,7 +59,7 @@ class PositionReader {
     s_.dial = byte(in_.integer("dial", 0, kDialSpaces - 1, 0));
     read_map();
     if (in_.failed()) return;
-    building_ = is_building();
+    building_ = in_.has("course") && read_window(in_) == Window::MapBuilding;
     if (!building_) populate_icons();
     read_seats();
     if (in_.failed()) return;
@@ -48,49 +67,10 @@ class PositionReader {
     read_wonders();
     read_pacts();
     read_victory();
-    if (in_.has("course")) read_course();
+    if (in_.has("course")) read_course(in_.object("course"), s_);
   }
 
  private:
-  bool is_building() {
-    if (!in_.has("course")) return false;
-    Reader course = in_.object("course");
-    return course.integer("window", 0, static_cast<int>(Window::Over), static_cast<int>(Window::Start)) ==
-           static_cast<int>(Window::MapBuilding);
-  }
-
-  Space space_of_text(Reader& in, const std::string& text, bool must_be_on_map = true) {
-    const auto found = space_named(text);
-    if (!found || (must_be_on_map && !s_.map.all().has(*found))) {
-      in.fail(say("{value} is not a space of this map; write a tile and a letter, as in \"7d\"",
-                  {{"value", in_quotes(text)}}),
-              "ND-3.13");
-      return 0;
-    }
-    return *found;
-  }
-  Spaces spaces(Reader& in, std::string_view key, const Spaces& fallback) {
-    if (!in.has(key)) return fallback;
-    Spaces set;
-    for (Reader& one : in.list(key, kSpaces)) {
-      const std::string text = one.as_text();
-      if (in.failed()) return set;
-      const Space space = space_of_text(one, text);
-      if (in.failed()) return set;
-      if (set.has(space))
-        one.fail(say("{name} is named twice; say it once", {{"name", in_quotes(text)}}), "ND-7.4");
-      set.add(space);
-    }
-    return set;
-  }
-  template <std::size_t N>
-  int choice(Reader& in, const std::string& said, const std::array<std::string_view, N>& ids) {
-    const auto found = std::ranges::find(ids, said);
-    if (found != ids.end()) return static_cast<int>(found - ids.begin());
-    in.fail(say("must be one of {ids}, not {value}", {{"ids", listed(ids)}, {"value", in_quotes(said)}}));
-    return 0;
-  }
-
   // --- the map
 
   void read_map() {
@@ -124,7 +104,7 @@ class PositionReader {
     constexpr std::array<std::string_view, 2> kSides = {"A", "B"};
     Placement placed;
     placed.tile = byte(in.integer("tile", 1, kTiles));
-    const int side = choice(in, in.text("side", "A"), kSides);
+    const int side = read_choice(in, in.text("side", "A"), kSides);
     placed.way = byte(orientation(static_cast<Side>(side), in.integer("rotation", 0, 5, 0)));
     const bool core = in.boolean("core", false);
     if (!in.has("at")) in.fail("does not say where it lies; add \"at\"", "ND-3.2");
@@ -188,7 +168,7 @@ class PositionReader {
                   "resources", "caravans", "capital", "cities", "tokens", "reinforced", "agendas",
                   "markers"});
     Player& player = s_.player[seat];
-    if (in.has("leader")) player.leader = static_cast<Leader>(choice(in, in.text("leader"), kLeaderIds));
+    if (in.has("leader")) player.leader = static_cast<Leader>(read_choice(in, in.text("leader"), kLeaderIds));
     if (in.has("row")) read_row(in, player);
     std::size_t slot = 0;
     for (Reader& tokens : in.list("trade", kSlots))
@@ -206,15 +186,15 @@ class PositionReader {
       const std::string where = one.as_text();
       player.caravan[number++] = where == "card"     ? kOnCard
                                  : where == "supply" ? kNowhere
-                                                     : space_of_text(one, where);
+                                                     : read_space(one, s_, where);
     }
-    if (in.has("capital")) player.capital = space_of_text(in, in.text("capital"));
-    s_.cities[seat] = spaces(in, "cities", {});
-    const Spaces reinforced = spaces(in, "reinforced", {});
-    s_.control[seat] = spaces(in, "tokens", {}) | reinforced;
+    if (in.has("capital")) player.capital = read_space(in, s_, in.text("capital"));
+    s_.cities[seat] = read_spaces(in, s_, "cities", {});
+    const Spaces reinforced = read_spaces(in, s_, "reinforced", {});
+    s_.control[seat] = read_spaces(in, s_, "tokens", {}) | reinforced;
     s_.reinforced |= reinforced;
     for (Reader& one : in.list("agendas", kAgendas)) {
-      const int agenda = choice(one, one.as_text(), kAgendaIds);
+      const int agenda = read_choice(one, one.as_text(), kAgendaIds);
       player.agendas = static_cast<std::uint16_t>(player.agendas | (1U << agenda));
     }
     player.markers = byte(in.integer("markers", 0, kAgendas, 0));
@@ -237,7 +217,7 @@ class PositionReader {
   void read_tokens() {
     const Spaces pieces = all_control(s_) | all_cities(s_);
     const Spaces icons = s_.resource_tokens;
-    s_.resource_tokens = spaces(in_, "resources", icons - pieces);
+    s_.resource_tokens = read_spaces(in_, s_, "resources", icons - pieces);
     if (!s_.resource_tokens.within(icons) && !in_.failed())
       in_.fail_at("position.resources", "names a space without a resource icon", "ND-2.5");
     Reader barbarians = in_.object("barbarians");
@@ -249,12 +229,12 @@ class PositionReader {
       const std::string where = barbarians.text(name);
       if (in_.failed()) return;
       s_.barbarian[static_cast<std::size_t>(letter)] =
-          where == "off" ? kNowhere : space_of_text(barbarians, where);
+          where == "off" ? kNowhere : read_space(barbarians, s_, where);
     }
     for (Reader& one : in_.list("city_states", kTokens)) read_state(one);
     for (Reader& one : in_.list("natural_wonders", kTokens)) {
       one.only_keys({"natural_wonder", "slot", "used"});
-      const int which = choice(one, one.text("natural_wonder"), kNaturalWonderIds);
+      const int which = read_choice(one, one.text("natural_wonder"), kNaturalWonderIds);
       NaturalToken& token = s_.natural[static_cast<std::size_t>(which) / 2];
       if (token.which != which) return one.fail("is not on this map", "ND-2.5");
       token.slot = byte(one.integer("slot", 0, kSlots, 0) - 1);
@@ -264,7 +244,7 @@ class PositionReader {
   }
   void read_state(Reader& one) {
     one.only_keys({"state", "slot", "used", "holders"});
-    const int which = choice(one, one.text("state"), kCityStateIds);
+    const int which = read_choice(one, one.text("state"), kCityStateIds);
     CityStateToken& token = s_.city_states[static_cast<std::size_t>(which) / 2];
     if (token.which != which) return one.fail("is not on this map", "ND-2.5");
     token.slot = byte(one.integer("slot", 0, kSlots, 0) - 1);
@@ -288,10 +268,10 @@ class PositionReader {
   void read_wonders() {
     Reader wonders = in_.object("wonders");
     for (const std::string& name : wonders.keys()) {
-      const int wonder = choice(wonders, name, kWonderIds);
+      const int wonder = read_choice(wonders, name, kWonderIds);
       const std::string where = wonders.text(name);
       if (in_.failed()) return;
-      s_.wonder_at[static_cast<std::size_t>(wonder)] = space_of_text(wonders, where);
+      s_.wonder_at[static_cast<std::size_t>(wonder)] = read_space(wonders, s_, where);
       s_.unseen &= ~(1U << wonder);
     }
     read_market();
@@ -301,7 +281,7 @@ class PositionReader {
     if (in_.has("unseen")) {
       s_.unseen = 0;
       for (Reader& one : in_.list("unseen", kWonders))
-        s_.unseen |= 1U << choice(one, one.as_text(), kWonderIds);
+        s_.unseen |= 1U << read_choice(one, one.as_text(), kWonderIds);
     }
   }
   // Face up unless said otherwise: the first card of each deck that is not built.
@@ -310,7 +290,7 @@ class PositionReader {
       std::size_t deck = 0;
       for (Reader& one : in_.list("market", kDecks)) {
         if (!one.json().is_null()) {
-          const int wonder = choice(one, one.as_text(), kWonderIds);
+          const int wonder = read_choice(one, one.as_text(), kWonderIds);
           if (!in_.failed() && box_.wonders[static_cast<std::size_t>(wonder)].type != kDeckTypes[deck])
             return one.fail("is of the wrong type; the order is culture, economy, science, military",
                             "ND-2.9");
@@ -339,7 +319,7 @@ class PositionReader {
     for (Reader& one : in_.list("pacts", kMaxPlayers * kPacts)) {
       one.only_keys({"giver", "pact", "holder"});
       const int giver = one.integer("giver", 0, s_.players() - 1),
-                pact = choice(one, one.text("pact"), kPactIds);
+                pact = read_choice(one, one.text("pact"), kPactIds);
       s_.pact[static_cast<std::size_t>(giver)][static_cast<std::size_t>(pact)] =
           byte(one.integer("holder", 0, s_.players() - 1));
     }
@@ -354,44 +334,9 @@ class PositionReader {
     if (!in_.has("victory")) return;
     s_.victory_cards = 0;
     for (Reader& one : in_.list("victory", kVictoryCards))
-      s_.victory_cards = byte(s_.victory_cards | (1U << choice(one, one.as_text(), kVictoryCardIds)));
+      s_.victory_cards = byte(s_.victory_cards | (1U << read_choice(one, one.as_text(), kVictoryCardIds)));
     if (s_.victory_cards == 0 && !in_.failed())
       in_.fail_at("position.victory", "names no card; name at least one", "ND-2.11");
-  }
-
-  // --- the course of the turn
-
-  void read_course() {
-    Reader course = in_.object("course");
-    course.only_keys({"window", "questions", "now", "main", "attack", "turn", "won", "arrived"});
-    s_.window = static_cast<Window>(
-        course.integer("window", 0, static_cast<int>(Window::Over), static_cast<int>(Window::Start)));
-    for (Reader& one : course.list("questions", s_.question.size())) {
-      if (!one.json().is_array() || one.json().size() != 4)
-        return one.fail("must be four numbers: question, seat and two more", "ND-16.1");
-      std::array<int, 4> numbers{};
-      for (std::size_t i = 0; i < 4; ++i) {
-        const Json& number = one.json()[i];
-        const std::int64_t value = number.is_number_integer() ? number.get<std::int64_t>() : -1;
-        if (value < 0 || value > 255) return one.fail("must be four numbers from 0 to 255", "ND-16.1");
-        numbers[i] = static_cast<int>(value);
-      }
-      if (numbers[0] > static_cast<int>(Ask::LoseCity))
-        return one.fail("asks no question of this game", "ND-16.1");
-      s_.question[s_.questions++] = {static_cast<Ask>(numbers[0]), byte(numbers[1]), byte(numbers[2]),
-                                     byte(numbers[3])};
-    }
-    read_fields(course.object("now"), s_.now);
-    read_fields(course.object("main"), s_.main);
-    read_fields(course.object("attack"), s_.attack);
-    Reader turn = course.object("turn");
-    each_turn_field(
-        s_, [&](const char* name, std::uint8_t& value) { value = byte(turn.integer(name, 0, 255, 0)); });
-    s_.won = spaces(course, "won", {});
-    std::size_t number = 0;
-    for (Reader& one : course.list("arrived", kCaravans)) s_.arrived[number++] = byte(one.as_integer(0, 255));
-    if (s_.direction >= kDirections || s_.next_barbarian > kBarbarians)
-      course.fail("names no direction and no barbarian", "ND-10.3");
   }
 
   const Box& box_;

@@ -1,10 +1,75 @@
-// Where a position stands within a turn must fit the pieces: a question about a caravan needs that caravan on the map.
+// Where a position stands within a turn: read, and checked against the pieces. A question about a caravan needs that caravan on the map.
 #include "games/new_dawn/position.h"
+#include "games/new_dawn/position_fields.h"
 #include "games/new_dawn/question_fits.h"
 
 namespace zig::new_dawn {
 
 namespace {
+
+// --- reading
+
+// The questions as version 1 counted them. Never changes, whatever becomes of Ask.
+// clang-format off
+constexpr Ask kNumbered[] = {
+    Ask::None, Ask::Tile, Ask::TileWay, Ask::TilePlace, Ask::StartOfTurn, Ask::HangingGardens,
+    Ask::ForbiddenCity, Ask::EiffelFirst, Ask::EiffelSecond, Ask::EiffelRival, Ask::SeoulBarbarian, Ask::SeoulSpace,
+    Ask::GenevaReturn, Ask::GenevaTake, Ask::ZimbabweMove, Ask::FocusCard, Ask::Culture, Ask::MoveTarget,
+    Ask::Stonehenge, Ask::TakeBack, Ask::GainResource, Ask::ResourceNotOwned, Ask::Strike, Ask::Advance,
+    Ask::AdvanceOn, Ask::TechCard, Ask::ReplacedCard, Ask::DropCaravan, Ask::Caravans, Ask::CaravanStep,
+    Ask::ExchangeGive, Ask::ExchangeTake, Ask::RivalPact, Ask::StateCard, Ask::EmbassyToken, Ask::Industry,
+    Ask::Payment, Ask::WonderCity, Ask::TurnUp, Ask::Upgrade, Ask::UpgradeCard, Ask::PotalaPact,
+    Ask::CityTokens, Ask::Military, Ask::AttackTokens, Ask::DefenceTokens, Ask::Plunder, Ask::MovedWonder,
+    Ask::ConquerOrLiberate, Ask::ConquestSlot, Ask::AfterCard, Ask::AfterEconomy, Ask::AfterReset, Ask::MaracanaBefore,
+    Ask::PlaceTrade, Ask::MayPlaceTrade, Ask::StateTrade, Ask::LoseTrade, Ask::NaturalCard, Ask::SurplusPact,
+    Ask::LoseCity,
+};
+// clang-format on
+
+// By its id, or by its number as in version 1: so the lists of these ids grow only at their end.
+template <class Enum, std::size_t N>
+Enum read_id(Reader& in, std::string_view key, const std::array<std::string_view, N>& ids, Enum fallback) {
+  if (!in.has(key)) return fallback;
+  if (in.json()[key].is_number()) return static_cast<Enum>(in.integer(key, 0, static_cast<int>(N) - 1));
+  return static_cast<Enum>(read_choice(in, in.text(key), ids));
+}
+
+template <class Part>
+void read_fields(Reader in, Part& part) {
+  each_field(part, [&](const char* name, auto& value) {
+    using Value = std::remove_reference_t<decltype(value)>;
+    if constexpr (std::is_enum_v<Value>) {
+      value = read_id(in, name, ids_of(value), value);
+    } else {
+      value = static_cast<Value>(in.integer(name, 0, 255, static_cast<int>(value)));
+    }
+  });
+}
+
+std::optional<Ask> read_ask(const Json& said) {
+  if (said.is_string()) return question_named(said.get<std::string>());
+  const auto number = said.is_number_integer() ? said.get<std::int64_t>() : -1;
+  if (number < 0 || number >= std::ssize(kNumbered)) return std::nullopt;
+  return kNumbered[number];
+}
+
+Question read_question(Reader& in) {
+  const Json& json = in.json();
+  bool numbers = json.is_array() && json.size() == 4;
+  for (std::size_t i = 1; numbers && i < 4; ++i)
+    numbers =
+        json[i].is_number_integer() && json[i].get<std::int64_t>() >= 0 && json[i].get<std::int64_t>() <= 255;
+  if (!numbers) {
+    in.fail("must be the name of a question, a seat and two numbers from 0 to 255", "ND-16.1");
+    return {};
+  }
+  const auto ask = read_ask(json[0]);
+  if (!ask) in.fail("asks no question of this game", "ND-16.1");
+  return {ask.value_or(Ask::None), json[1].get<std::uint8_t>(), json[2].get<std::uint8_t>(),
+          json[3].get<std::uint8_t>()};
+}
+
+// --- checking
 
 bool resolution_names_something(const State& s, const Resolution& now) {
   return now.card < kCards && now.slot < kSlots && now.as >= 1 && now.as <= kSlots &&
@@ -34,6 +99,31 @@ bool everybody_gets_a_capital(const Box& box, const State& s) {
 }
 
 }  // namespace
+
+Window read_window(Reader& position) {
+  Reader course = position.object("course");
+  return read_id(course, "window", kWindowIds, Window::Start);
+}
+
+void read_course(Reader course, State& s) {
+  course.only_keys({"window", "questions", "now", "main", "attack", "turn", "won", "arrived"});
+  s.window = read_id(course, "window", kWindowIds, Window::Start);
+  for (Reader& one : course.list("questions", s.question.size()))
+    s.question[s.questions++] = read_question(one);
+  read_fields(course.object("now"), s.now);
+  read_fields(course.object("main"), s.main);
+  read_fields(course.object("attack"), s.attack);
+  Reader turn = course.object("turn");
+  each_turn_field(s, [&](const char* name, std::uint8_t& value) {
+    value = static_cast<std::uint8_t>(turn.integer(name, 0, 255, 0));
+  });
+  s.won = read_spaces(course, s, "won", {});
+  std::size_t number = 0;
+  for (Reader& one : course.list("arrived", kCaravans))
+    s.arrived[number++] = static_cast<Space>(one.as_integer(0, 255));
+  if (s.direction >= kDirections || s.next_barbarian > kBarbarians)
+    course.fail("names no direction and no barbarian", "ND-10.3");
+}
 
 std::optional<Fault> fault_in_course(const Box& box, const State& s) {
   const auto fault = [](std::string where, Phrase what) {

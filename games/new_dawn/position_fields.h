@@ -1,9 +1,12 @@
-// The course of a turn in a position: plain numbers by name, the same list for writing and reading.
+// The course of a turn in a position: plain numbers and ids by name, the same list for writing and reading.
 #pragma once
 
 #include "games/new_dawn/state.h"
 
 namespace zig::new_dawn {
+
+constexpr const auto& ids_of(Why) { return kWhyIds; }
+constexpr const auto& ids_of(Target) { return kTargetIds; }
 
 template <class Visit>
 void each_field(Resolution& now, Visit visit) {

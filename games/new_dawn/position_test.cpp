@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/laws.h"
+#include "games/new_dawn/questions.h"
 #include "games/new_dawn/scenario_testkit.h"
 
 namespace zig::new_dawn {
@@ -120,6 +121,46 @@ TEST(Positions, ACourseThatDoesNotFit) {
   spoilt = good;
   spoilt["course"]["questions"][0][1] = 3;
   EXPECT_EQ(refusal(spoilt), "position.course.questions[0]: asks a seat that nobody plays [ND-16.1]");
+  spoilt = good;
+  spoilt["course"]["questions"][0][0] = "moon";
+  EXPECT_EQ(refusal(spoilt), "position.course.questions[0]: asks no question of this game [ND-16.1]");
+  spoilt["course"]["questions"] = {{"turn_up", 0, 0, 0}};  // nobody is asked this
+  EXPECT_EQ(refusal(spoilt),
+            "position.course.questions: leaves no choice; leave course out to begin a turn [ND-16.1]");
+  spoilt["course"]["questions"][0] = {"caravans", 0, 0};
+  EXPECT_EQ(
+      refusal(spoilt),
+      "position.course.questions[0]: must be the name of a question, a seat and two numbers from 0 to 255 "
+      "[ND-16.1]");
+}
+
+// A question has a name, so a position means the same when questions are added.
+TEST(Positions, TheCourseIsInNames) {
+  State s = Scenario().card(0, "economy-1", 3).caravan(0, "12e").state();
+  play(s, {"slot 3", "caravan 12e"});
+  const Json course = the_game().position(s)["course"];
+  EXPECT_EQ(course["window"], "after_card");
+  EXPECT_EQ(course["questions"].dump(), R"([["caravans",0,0,0],["caravan_step",0,0,0]])");
+  EXPECT_EQ(course["now"]["why"], "chosen");
+  EXPECT_EQ(course["attack"]["target"], "barbarian");
+}
+
+// Version 1 had numbers there. The course is what the program of that time wrote.
+TEST(Positions, OfVersion1AreStillRead) {
+  State s = Scenario().card(0, "economy-1", 3).caravan(0, "12e").state();
+  play(s, {"slot 3", "caravan 12e"});
+  Json json = the_game().position(s);
+  json["version"] = 1;
+  json["course"]["window"] = 6;
+  json["course"]["questions"] = {{28, 0, 0, 0}, {29, 0, 0, 0}};
+  json["course"]["now"]["why"] = 0;
+  json["course"]["main"]["why"] = 0;
+  json["course"]["attack"]["target"] = 0;
+  const auto read_back = read(json);
+  ASSERT_TRUE(read_back) << read_back.error().line();
+  EXPECT_TRUE(laws::same_bytes(*read_back, s));
+  json["course"]["questions"][1][0] = 61;
+  EXPECT_EQ(refusal(json), "position.course.questions[1]: asks no question of this game [ND-16.1]");
 }
 
 // ND-3.3: a map under construction has a capital for everybody.
@@ -146,7 +187,7 @@ TEST(PositionsSlow, SpoiltPositionsAreRefusedOrSound) {
       const auto gather = [&](auto& self, Json& node) -> void {
         if (node.is_structured()) {
           for (Json& child : node) self(self, child);
-        } else if (node.is_number()) {
+        } else if (node.is_number() || (node.is_string() && question_named(node.get<std::string>()))) {
           leaves.push_back(&node);
         }
       };
@@ -154,7 +195,9 @@ TEST(PositionsSlow, SpoiltPositionsAreRefusedOrSound) {
       for (int i = 0; i < 40; ++i) {
         Json& leaf = *leaves[random.below(static_cast<std::uint32_t>(leaves.size()))];
         const Json kept = leaf;
-        leaf = random.below(4) == 0 ? random.below(300) : random.below(12);
+        leaf = leaf.is_string()       ? Json(question_row(static_cast<Ask>(random.below(61))).name())
+               : random.below(4) == 0 ? Json(random.below(300))
+                                      : Json(random.below(12));
         Random chance = Random::fast(seed);
         auto read_back = the_game().read_position(json, {.players = 3}, chance);
         leaf = kept;

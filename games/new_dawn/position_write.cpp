@@ -3,6 +3,7 @@
 #include "games/new_dawn/new_dawn.h"
 #include "games/new_dawn/position.h"
 #include "games/new_dawn/position_fields.h"
+#include "games/new_dawn/questions.h"
 #include "games/new_dawn/texts.h"
 
 namespace zig::new_dawn {
@@ -14,7 +15,13 @@ std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 template <class Part>
 Json fields_json(Part part) {
   Json json = Json::object();
-  each_field(part, [&](const char* name, auto& value) { json[name] = static_cast<int>(value); });
+  each_field(part, [&](const char* name, auto& value) {
+    if constexpr (std::is_enum_v<std::remove_reference_t<decltype(value)>>) {
+      json[name] = ids_of(value)[at(value)];
+    } else {
+      json[name] = static_cast<int>(value);
+    }
+  });
   return json;
 }
 Json row_json(const Player& player) {
@@ -68,19 +75,15 @@ Json course_json(const State& s) {
   Json questions = Json::array(), arrived = Json::array(), turn = Json::object();
   for (std::size_t i = 0; i < s.questions; ++i) {
     const Question& question = s.question[i];
-    questions.push_back({static_cast<int>(question.ask), question.seat, question.a, question.b});
+    questions.push_back({question_row(question.ask).name(), question.seat, question.a, question.b});
   }
   for (const Space space : s.arrived) arrived.push_back(space);
   State copy = s;
   each_turn_field(copy, [&](const char* name, auto& value) { turn[name] = static_cast<int>(value); });
-  return {{"window", static_cast<int>(s.window)},
-          {"questions", std::move(questions)},
-          {"now", fields_json(s.now)},
-          {"main", fields_json(s.main)},
-          {"attack", fields_json(s.attack)},
-          {"turn", std::move(turn)},
-          {"won", spaces_json(s.won)},
-          {"arrived", std::move(arrived)}};
+  return {{"window", kWindowIds[at(s.window)]}, {"questions", std::move(questions)},
+          {"now", fields_json(s.now)},          {"main", fields_json(s.main)},
+          {"attack", fields_json(s.attack)},    {"turn", std::move(turn)},
+          {"won", spaces_json(s.won)},          {"arrived", std::move(arrived)}};
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "games/new_dawn/names.h"
+#include "games/new_dawn/questions.h"
 #include "games/new_dawn/scenario_testkit.h"
 
 namespace zig::new_dawn {
@@ -61,6 +62,11 @@ TEST(PositionsDocument, NamesEveryMoveAndEveryId) {
   all(kNaturalWonderIds);
   all(kPactIds);
   all(kVictoryCardIds);
+  all(kWindowIds);
+  all(kWhyIds);
+  all(kTargetIds);
+  for (int ask = static_cast<int>(Ask::Tile); ask <= static_cast<int>(Ask::LoseCity); ++ask)
+    EXPECT_TRUE(named(question_row(static_cast<Ask>(ask)).name())) << ask;
 }
 
 }  // namespace

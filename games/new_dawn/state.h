@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "engine/seat.h"
@@ -148,9 +149,13 @@ enum class Window : std::uint8_t {
   End,           // W9
   Over,
 };
+inline constexpr std::array<std::string_view, 11> kWindowIds = {
+    "map_building", "event",         "barbarians",  "victory", "start", "choice",
+    "after_card",   "after_economy", "after_reset", "end",     "over"};
 
 // Why a card is being resolved.
 enum class Why : std::uint8_t { Chosen, Again, Maracana, Capitalism };
+inline constexpr std::array<std::string_view, 4> kWhyIds = {"chosen", "again", "maracana", "capitalism"};
 
 // The card being resolved (W5), or the last one.
 struct Resolution {
@@ -171,6 +176,7 @@ struct Resolution {
 };
 
 enum class Target : std::uint8_t { Barbarian, CityState, City, Token };
+inline constexpr std::array<std::string_view, 4> kTargetIds = {"barbarian", "city_state", "city", "token"};
 struct Attack {
   Space space = kNowhere;
   Target target{};
