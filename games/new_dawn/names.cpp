@@ -23,6 +23,8 @@ std::optional<Space> space_named(std::string_view word) {
   return space_of(*tile, place);
 }
 
+std::string letter(int barbarian) { return std::string(1, static_cast<char>('A' + barbarian)); }
+
 std::string card_name(CardId card) {
   if (card >= kCards) return "?";
   return std::string(kTypeIds[at(type_of(card))]) + "-" + std::to_string(level_of(card));

@@ -1,6 +1,7 @@
 // ND-16: the canonical text of an action, and back.
 #include <algorithm>
 
+#include "games/new_dawn/action_table.h"
 #include "games/new_dawn/course.h"
 #include "games/new_dawn/names.h"
 #include "games/new_dawn/new_dawn.h"
@@ -14,24 +15,14 @@ using Words = std::vector<std::string_view>;
 
 constexpr std::size_t kLongestMove = 200;
 
-struct SpaceVerb {
-  std::string_view verb;
-  Kind kind;
-};
-constexpr SpaceVerb kSpaceVerbs[] = {
-    {"place", Kind::Place}, {"takeback", Kind::TakeBack},   {"move", Kind::Move},
-    {"to", Kind::To},       {"convert", Kind::Convert},     {"destroy", Kind::Destroy},
-    {"name", Kind::Name},   {"strike", Kind::Strike},       {"caravan", Kind::Caravan},
-    {"start", Kind::Start}, {"step", Kind::Step},           {"city", Kind::City},
-    {"under", Kind::Under}, {"reinforce", Kind::Reinforce}, {"attack", Kind::Attack},
-    {"fight", Kind::Fight},
-};
-
 std::string way_name(int way) {
   return std::string(side_of(way) == Side::A ? "A" : "B") + std::to_string(rotation_of(way));
 }
 
 std::unexpected<Problem> bad(Phrase what) { return problem("move", std::move(what), "ND-16.1"); }
+std::unexpected<Problem> no_move() {
+  return bad("write for example \"slot 3\", \"place 7d\", \"step 12a\", \"wonder petra\" or \"stop\"");
+}
 
 template <std::size_t N>
 std::optional<int> number_of(const std::array<std::string_view, N>& ids, std::string_view word) {
@@ -53,123 +44,133 @@ std::optional<int> coordinate(std::string_view word) {
   return minus ? -*size : *size;
 }
 
+// Counted from `low` on.
 Result<Action> numbered(Kind kind, std::string_view word, int low, int high) {
   const auto number = small_number(word);
-  if (number && *number >= low && *number <= high)
-    return with(kind, *number - (kind == Kind::Tile ? 0 : low));
+  if (number && *number >= low && *number <= high) return with(kind, *number - low);
   return bad(say("give a number from {low} to {high}", {{"low", low}, {"high", high}}));
 }
 
-Result<Action> one_word(std::string_view verb) {
-  if (verb == "stop" || verb == "pass" || verb == "done" || verb == "none") return stop();
-  if (verb == "store") return with(Kind::Store);
-  if (verb == "spend") return with(Kind::Spend);
-  if (verb == "advance") return with(Kind::Advance);
-  if (verb == "conquer") return with(Kind::Conquer);
-  if (verb == "liberate") return with(Kind::Liberate);
-  return bad("write for example \"slot 3\", \"place 7d\", \"step 12a\", \"wonder petra\" or \"stop\"");
+Result<Action> barbarian(Kind kind, std::string_view word) {
+  const char letter = word.size() == 1 ? lower_case(word)[0] : '?';
+  if (letter >= 'a' && letter < 'a' + kBarbarians) return with(kind, letter - 'a');
+  return bad("name a letter from A to I");
 }
 
-Result<Action> two_words(std::string_view verb, std::string_view what) {
-  for (const SpaceVerb& known : kSpaceVerbs) {
-    if (known.verb != verb) continue;
-    if (const auto space = space_named(what)) return on(known.kind, *space);
-    return bad(
-        "name a space: its tile and a letter from a to j, as in \"7d\", or a water token, as in \"w1\"");
-  }
-  if (verb == "slot") return numbered(Kind::Slot, what, 1, kSlots);
-  if (verb == "natural") return numbered(Kind::Natural, what, 1, kTokens);
-  if (verb == "state") return numbered(Kind::State, what, 1, kTokens);
-  if (verb == "tile") return numbered(Kind::Tile, what, 0, kTiles);
-  if (verb == "use") return by_id(Kind::Use, kAbilityIds, what);
-  if (verb == "resource") return by_id(Kind::Resource, kResourceIds, what);
-  if (verb == "wonder") return by_id(Kind::Wonder, kWonderIds, what);
-  if (verb == "barbarian") {
-    const char letter = what.size() == 1 ? lower_case(what)[0] : '?';
-    if (letter >= 'a' && letter < 'a' + kBarbarians) return with(Kind::Barbarian, letter - 'a');
-    return bad("name a letter from A to I");
-  }
-  if (verb == "card") {
-    if (const auto card = card_named(what)) return with(Kind::Card, *card);
-    return bad("name a focus card, as in \"culture-2\"");
-  }
-  if (verb == "way") {
-    for (int way = 0; way < kOrientations; ++way) {
-      if (lower_case(way_name(way)) == lower_case(what)) return with(Kind::Way, way);
-    }
-    return bad("name a side and a rotation from 0 to 5, as in \"way B2\"");
-  }
-  return one_word("");
+Result<Action> card(Kind kind, std::string_view word) {
+  if (const auto found = card_named(word)) return with(kind, *found);
+  return bad("name a focus card, as in \"culture-2\"");
 }
 
-Result<Action> three_words(std::string_view verb, std::string_view one, std::string_view two) {
-  if (verb == "swap") {
-    const auto a = small_number(one), b = small_number(two);
-    if (a && b && *a >= 1 && *a <= kSlots && *b >= 1 && *b <= kSlots) return with(Kind::Swap, *a - 1, *b - 1);
-    return bad("name two slots from 1 to 5, as in \"swap 1 2\"");
+Result<Action> way(Kind kind, std::string_view word) {
+  for (int n = 0; n < kOrientations; ++n) {
+    if (lower_case(way_name(n)) == lower_case(word)) return with(kind, n);
   }
-  if (verb == "pact") {
-    const auto giver = small_number(one);
-    const auto pact = number_of(kPactIds, two);
-    if (giver && *giver < kMaxPlayers && pact) return with(Kind::Pact, *giver, *pact);
-    return bad("name the seat of the giver and a card, as in \"pact 2 embassy\"");
+  return bad("name a side and a rotation from 0 to 5, as in \"way B2\"");
+}
+
+Result<Action> space(Kind kind, std::string_view word) {
+  if (const auto found = space_named(word)) return on(kind, *found);
+  return bad("name a space: its tile and a letter from a to j, as in \"7d\", or a water token, as in \"w1\"");
+}
+
+Result<Action> two_slots(Kind kind, std::string_view one, std::string_view two) {
+  const auto a = small_number(one), b = small_number(two);
+  if (a && b && *a >= 1 && *a <= kSlots && *b >= 1 && *b <= kSlots) return with(kind, *a - 1, *b - 1);
+  return bad("name two slots from 1 to 5, as in \"swap 1 2\"");
+}
+
+Result<Action> pact(Kind kind, std::string_view one, std::string_view two) {
+  const auto giver = small_number(one);
+  const auto which = number_of(kPactIds, two);
+  if (giver && *giver < kMaxPlayers && which) return with(kind, *giver, *which);
+  return bad("name the seat of the giver and a card, as in \"pact 2 embassy\"");
+}
+
+Result<Action> place(std::string_view one, std::string_view two) {
+  const auto q = coordinate(one), r = coordinate(two);
+  if (q && r && *q >= -Table::kFrame && *q < Table::kFrame && *r >= -Table::kFrame && *r < Table::kFrame)
+    return lay_at({static_cast<std::int8_t>(*q), static_cast<std::int8_t>(*r)});
+  return bad("name the place of the tile's first space, as in \"at -3 2\"");
+}
+
+std::size_t words_after_the_verb(Names names) {
+  switch (names) {
+    case Names::Nothing: return 0;
+    case Names::TwoSlots:
+    case Names::Pact:
+    case Names::Place: return 2;
+    default: return 1;
   }
-  if (verb == "at") {
-    const auto q = coordinate(one), r = coordinate(two);
-    if (q && r && *q >= -Table::kFrame && *q < Table::kFrame && *r >= -Table::kFrame && *r < Table::kFrame)
-      return lay_at({static_cast<std::int8_t>(*q), static_cast<std::int8_t>(*r)});
-    return bad("name the place of the tile's first space, as in \"at -3 2\"");
+}
+
+// There are as many words as it takes.
+Result<Action> read(const ActionRow& row, const Words& parts) {
+  switch (row.names) {
+    case Names::Nothing: return with(row.kind);
+    case Names::Slot: return numbered(row.kind, parts[1], 1, kSlots);
+    case Names::TwoSlots: return two_slots(row.kind, parts[1], parts[2]);
+    case Names::NaturalToken:
+    case Names::StateToken: return numbered(row.kind, parts[1], 1, kTokens);
+    case Names::Ability: return by_id(row.kind, kAbilityIds, parts[1]);
+    case Names::Barbarian: return barbarian(row.kind, parts[1]);
+    case Names::Resource: return by_id(row.kind, kResourceIds, parts[1]);
+    case Names::Card: return card(row.kind, parts[1]);
+    case Names::Wonder: return by_id(row.kind, kWonderIds, parts[1]);
+    case Names::Pact: return pact(row.kind, parts[1], parts[2]);
+    case Names::Tile: return numbered(row.kind, parts[1], 0, kTiles);
+    case Names::Way: return way(row.kind, parts[1]);
+    case Names::Place: return place(parts[1], parts[2]);
+    case Names::Where: return space(row.kind, parts[1]);
   }
-  return one_word("");
+  return no_move();
+}
+
+// What follows the verb.
+std::string written(Names names, Action action) {
+  const auto number = [](int n) { return std::to_string(n); };
+  const auto named = [](const auto& ids, std::size_t n) {
+    return n < ids.size() ? std::string(ids[n]) : std::string("?");
+  };
+  switch (names) {
+    case Names::Nothing: return "";
+    case Names::Slot:
+    case Names::NaturalToken:
+    case Names::StateToken: return number(action.a + 1);
+    case Names::TwoSlots: return number(action.a + 1) + " " + number(action.b + 1);
+    case Names::Ability: return named(kAbilityIds, action.a);
+    case Names::Barbarian: return letter(action.a);
+    case Names::Resource: return named(kResourceIds, action.a);
+    case Names::Card: return card_name(action.a);
+    case Names::Wonder: return named(kWonderIds, action.a);
+    case Names::Pact: return number(action.a) + " " + named(kPactIds, action.b);
+    case Names::Tile: return number(action.a);
+    case Names::Way: return way_name(action.a);
+    case Names::Place: return number(action.at.q) + " " + number(action.at.r);
+    case Names::Where: return space_name(action.space);
+  }
+  return "?";
 }
 
 }  // namespace
 
 std::string NewDawn::notation(Action action) const {
-  for (const SpaceVerb& known : kSpaceVerbs) {
-    if (known.kind == action.kind) return std::string(known.verb) + " " + space_name(action.space);
-  }
-  const auto number = [&](std::string_view verb, int n) {
-    return std::string(verb) + " " + std::to_string(n);
-  };
-  const auto named = [&](std::string_view verb, const auto& ids) {
-    return std::string(verb) + " " + (action.a < ids.size() ? std::string(ids[action.a]) : "?");
-  };
-  switch (action.kind) {
-    case Kind::Stop: return "stop";
-    case Kind::Store: return "store";
-    case Kind::Spend: return "spend";
-    case Kind::Advance: return "advance";
-    case Kind::Conquer: return "conquer";
-    case Kind::Liberate: return "liberate";
-    case Kind::Slot: return number("slot", action.a + 1);
-    case Kind::Natural: return number("natural", action.a + 1);
-    case Kind::State: return number("state", action.a + 1);
-    case Kind::Tile: return number("tile", action.a);
-    case Kind::Use: return named("use", kAbilityIds);
-    case Kind::Resource: return named("resource", kResourceIds);
-    case Kind::Wonder: return named("wonder", kWonderIds);
-    case Kind::Barbarian: return std::string("barbarian ") + static_cast<char>('A' + action.a);
-    case Kind::Card: return "card " + card_name(action.a);
-    case Kind::Way: return "way " + way_name(action.a);
-    case Kind::Swap: return number("swap", action.a + 1) + " " + std::to_string(action.b + 1);
-    case Kind::Pact:
-      return number("pact", action.a) + " " + (action.b < kPacts ? std::string(kPactIds[action.b]) : "?");
-    case Kind::At: return number("at", action.at.q) + " " + std::to_string(action.at.r);
-    default: return "?";
-  }
+  const ActionRow* row = action_row(action.kind);
+  if (!row) return "?";
+  const std::string what = written(row->names, action);
+  return std::string(row->verb) + (what.empty() ? "" : " ") + what;
 }
 
 Result<Action> NewDawn::parse_action(std::string_view text) const {
-  if (text.size() > kLongestMove) return one_word("");
+  if (text.size() > kLongestMove) return no_move();
   const Words parts = words(text);
-  const std::string verb = parts.empty() ? "" : lower_case(parts[0]);
-  switch (parts.size()) {
-    case 1: return one_word(verb);
-    case 2: return two_words(verb, parts[1]);
-    case 3: return three_words(verb, parts[1], parts[2]);
-    default: return one_word("");
+  if (parts.empty()) return no_move();
+  std::string verb = lower_case(parts[0]);
+  if (verb == "pass" || verb == "done" || verb == "none") verb = "stop";
+  for (const ActionRow& row : kActionRows) {
+    if (row.verb == verb && parts.size() == 1 + words_after_the_verb(row.names)) return read(row, parts);
   }
+  return no_move();
 }
 
 Result<std::uint16_t> NewDawn::chance_outcome(std::string_view text) const {

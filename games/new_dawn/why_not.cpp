@@ -1,5 +1,6 @@
 #include "games/new_dawn/why_not.h"
 
+#include "games/new_dawn/action_table.h"
 #include "games/new_dawn/payment.h"
 #include "games/new_dawn/questions.h"
 #include "games/new_dawn/sites.h"
@@ -47,7 +48,10 @@ class Reasons {
   }
 
  private:
-  static bool is_space_kind(Kind kind) { return kind >= Kind::Place; }
+  static bool is_space_kind(Kind kind) {
+    const ActionRow* row = action_row(kind);
+    return row && row->names == Names::Where;
+  }
   bool asks(std::initializer_list<Ask> asks) const {
     return std::find(asks.begin(), asks.end(), s_.asked().ask) != asks.end();
   }
