@@ -85,9 +85,7 @@ void complete_agendas(const Course& c) {
       player.agendas = static_cast<std::uint16_t>(player.agendas | (1U << agenda));
       if (s.options.agenda_uses_control_token && unused_tokens(s, seat) > 0)
         ++player.markers;  // ND-11.8, R-26
-      c.tell({.kind = Event::Kind::AgendaCompleted,
-              .seat = static_cast<std::uint8_t>(seat),
-              .a = static_cast<std::uint8_t>(agenda)});
+      c.tell({.kind = Event::Kind::AgendaCompleted, .seat = byte(seat), .agenda = byte(agenda)});
     }
   }
 }

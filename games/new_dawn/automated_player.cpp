@@ -13,7 +13,6 @@ namespace zig::new_dawn {
 namespace {
 
 using Kind = Action::Kind;
-std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 const AutomatedCard& own_card(const Course& c) { return c.box.automated[c.s.now.card]; }
 
@@ -286,12 +285,7 @@ void resolve_industry(const Course& c, int seat) {
 
 // Without the die, as things stand before the attack.
 int defence_of(const Course& c, int seat, Space space, bool barbarian) {
-  Battle battle{.attacker = seat, .defender = barbarian ? kNobody : occupant(c.s, space), .space = space};
-  battle.target = barbarian                    ? Target::Barbarian
-                  : battle.defender == kNobody ? Target::CityState
-                  : all_cities(c.s).has(space) ? Target::City
-                                               : Target::Token;
-  return defence_value(c.box, c.s, battle);
+  return defence_value(c.box, c.s, battle_for(c.s, seat, space, barbarian));
 }
 
 bool of_barbarians(Prey prey) { return prey == Prey::Barbarian || prey == Prey::BarbarianBesideFriendly; }
@@ -412,13 +406,7 @@ void pay(const Course& c) {
 }
 
 void strike_rivals(const Course& c, int seat) {
-  for (const Space token : destructible(c.s, seat)) {
-    if (c.s.reinforced.has(token)) {
-      flip_token(c, token);
-    } else {
-      remove_piece(c, token);
-    }
-  }
+  for (const Space token : destructible(c.s, seat)) strike_token(c, token);
 }
 
 void defeat_barbarians_beside(const Course& c, int seat) {

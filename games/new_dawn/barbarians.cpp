@@ -6,7 +6,6 @@ namespace zig::new_dawn {
 namespace {
 
 using Kind = Event::Kind;
-std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 // ND-10.13, ND-10.21: back to the printed icon, if nothing but caravans is there.
 void spawn_barbarians(const Course& c) {
@@ -17,7 +16,7 @@ void spawn_barbarians(const Course& c) {
     if (!empty_but_for_caravans(c.box, c.s).has(home)) continue;
     lose_caravans(c, home);
     barbarian = home;
-    c.tell({.kind = Kind::BarbarianSpawned, .space = home, .a = byte(letter)});
+    c.tell({.kind = Kind::BarbarianSpawned, .space = home, .barbarian = byte(letter)});
   }
 }
 
@@ -74,14 +73,14 @@ void enter(const Course& c, int letter, Space from, Space to) {
   State& s = c.s;
   Space& barbarian = s.barbarian[static_cast<std::size_t>(letter)];
   barbarian = to;
-  c.tell({.kind = Kind::BarbarianMoved, .space = to, .a = byte(letter), .b = from});
+  c.tell({.kind = Kind::BarbarianMoved, .space = to, .from = from, .barbarian = byte(letter)});
   lose_caravans(c, to);
   const int owner = occupant(s, to);
   if (owner == kNobody) return;
   if (s.reinforced.has(to)) {
     flip_token(c, to);
     barbarian = from;  // ND-10.10: over water to the land it came from
-    c.tell({.kind = Kind::BarbarianMoved, .space = from, .a = byte(letter), .b = to});
+    c.tell({.kind = Kind::BarbarianMoved, .space = from, .from = to, .barbarian = byte(letter)});
   } else if (c.player(owner).capital == to) {
     rob(c, owner);
   } else {
@@ -115,7 +114,7 @@ int first_in_a_stack(const State& s) {
 void resolve_event(const Course& c) {
   State& s = c.s;
   s.dial = byte((s.dial + 1) % kDialSpaces);  // ND-4.2
-  c.tell({.kind = Kind::DialTurned, .a = s.dial});
+  c.tell({.kind = Kind::DialTurned, .dial = s.dial});
   s.window = Window::Victory;
   switch (kEventDial[s.dial]) {
     case DialIcon::Blank: break;

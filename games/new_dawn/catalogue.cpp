@@ -187,8 +187,7 @@ Json tile_json(const Box& box, int tile) {
       Json space = {{"terrain", kTerrainIds[at(up.terrain[place])]}};
       if (up.resource[place] >= 0)
         space["resource"] = kResourceIds[static_cast<std::size_t>(up.resource[place])];
-      if (up.barbarian_at == static_cast<int>(place))
-        space["barbarian"] = std::string(1, static_cast<char>('A' + up.barbarian));
+      if (up.barbarian_at == static_cast<int>(place)) space["barbarian"] = letter(up.barbarian);
       const Space here = space_of(tile, static_cast<int>(place));
       for (std::size_t i = 0; i < kCityStates; ++i) {
         if (box.city_states[i].space == here && box.city_states[i].side == side)

@@ -12,6 +12,30 @@ struct Battle {
   Target target{};
 };
 
+inline Battle battle_for(const State& s, int attacker, Space space, bool barbarian) {
+  if (barbarian) return {.attacker = attacker, .space = space, .target = Target::Barbarian};
+  const int defender = occupant(s, space);
+  const Target target = defender == kNobody        ? Target::CityState
+                        : all_cities(s).has(space) ? Target::City
+                                                   : Target::Token;
+  return {.attacker = attacker, .defender = defender, .space = space, .target = target};
+}
+
+// ND-9.10: the attacker returns the diplomacy cards of whoever is attacked before anything is counted.
+inline State as_declared(const Box& box, const State& s, const Battle& battle) {
+  State declared = s;
+  if (battle.defender != kNobody) {
+    for (std::uint8_t& holder : declared.pact[static_cast<std::size_t>(battle.defender)]) {
+      if (holder == battle.attacker) holder = kNobody;
+    }
+  } else if (battle.target == Target::CityState) {
+    std::uint8_t& holders =
+        declared.city_states[static_cast<std::size_t>(state_token_at(box, s, battle.space))].holders;
+    holders = static_cast<std::uint8_t>(holders & ~(1U << battle.attacker));
+  }
+  return declared;
+}
+
 // Carthage: city-state tokens on the map and the player's own cities within two spaces of the defending space.
 inline int carthage_bonus(const Box& box, const State& s, int seat, Space space) {
   const Spaces near = s.map.within(Spaces::one(space), 2);

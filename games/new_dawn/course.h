@@ -25,6 +25,8 @@ constexpr bool changes_board(Event::Kind kind) {
     case Event::Kind::CardReset:
     case Event::Kind::CardsSwapped:
     case Event::Kind::TradeGained:
+    case Event::Kind::TradeStored:
+    case Event::Kind::TradeWasted:
     case Event::Kind::TradeSpent:
     case Event::Kind::TradeLost:
     case Event::Kind::CaravanStarted:
@@ -108,6 +110,7 @@ void bring_city(const Course& c, int seat, Space space);  // else a reinforced c
 void lift_piece(const Course& c, Space space);    // off the map; the space is about to be somebody else's
 void remove_piece(const Course& c, Space space);  // the space is nobody's then
 void flip_token(const Course& c, Space space);
+void strike_token(const Course& c, Space space);  // flipped if it is reinforced, else removed
 void gain_resource(const Course& c, int seat, int type);
 void lose_caravans(const Course& c, Space space);
 void defeat_barbarian(const Course& c, int seat, Space space);

@@ -70,7 +70,7 @@ void convert(const Course& c, int seat, Space space) {
 void move_token(const Course& c, int seat, Space from, Space to) {
   const bool reinforced = c.s.reinforced.has(from);
   remove_piece(c, from);
-  c.tell({.kind = Event::Kind::TokenMoved, .seat = static_cast<std::uint8_t>(seat), .space = to, .a = from});
+  c.tell({.kind = Event::Kind::TokenMoved, .seat = byte(seat), .space = to, .from = from});
   place_token(c, seat, to, reinforced);
 }
 

@@ -1,6 +1,7 @@
 // ND-16.1: what a seat is asked, as one step of the closed set that clients know: the legal answers, each with the path of things to
 // click and what follows, and what is not possible with the reason.
 #include "engine/json_object.h"
+#include "games/new_dawn/action_table.h"
 #include "games/new_dawn/combat.h"
 #include "games/new_dawn/names.h"
 #include "games/new_dawn/questions.h"
@@ -15,34 +16,30 @@ namespace {
 
 using Kind = Action::Kind;
 
-// The verb and the thing: what a board highlights one after the other.
+// The verb and the thing: what a board highlights one after the other. A thing that can only mean one verb stands alone.
 Json picks(Action action) {
-  const auto act = [](std::string_view verb) { return json_object("action", verb); };
-  switch (action.kind) {
-    case Kind::Stop: return json_list(act("stop"));
-    case Kind::Slot: return json_list(json_object("slot", action.a + 1));
-    case Kind::Store: return json_list(act("store"));
-    case Kind::Spend: return json_list(act("spend"));
-    case Kind::Natural: return json_list(act("natural"), json_object("token", action.a + 1));
-    case Kind::Advance: return json_list(act("advance"));
-    case Kind::Use: return json_list(json_object("use", kAbilityIds[action.a]));
-    case Kind::Swap:
-      return json_list(act("swap"), json_object("slot", action.a + 1), json_object("slot", action.b + 1));
-    case Kind::Conquer: return json_list(act("conquer"));
-    case Kind::Liberate: return json_list(act("liberate"));
-    case Kind::Barbarian:
-      return json_list(json_object("barbarian", std::string(1, static_cast<char>('A' + action.a))));
-    case Kind::Resource: return json_list(json_object("resource", kResourceIds[action.a]));
-    case Kind::Card: return json_list(json_object("card", card_name(action.a)));
-    case Kind::Wonder: return json_list(json_object("wonder", kWonderIds[action.a]));
-    case Kind::Pact:
+  const ActionRow& row = *action_row(action.kind);
+  const auto verb = [&] { return json_object("action", row.verb); };
+  const auto numbered = [](std::string_view what, int n) { return json_object(what, n + 1); };
+  switch (row.names) {
+    case Names::Nothing: return json_list(verb());
+    case Names::Slot: return json_list(numbered("slot", action.a));
+    case Names::TwoSlots: return json_list(verb(), numbered("slot", action.a), numbered("slot", action.b));
+    case Names::NaturalToken: return json_list(verb(), numbered("token", action.a));
+    case Names::StateToken: return json_list(numbered("state", action.a));
+    case Names::Ability: return json_list(json_object("use", kAbilityIds[action.a]));
+    case Names::Barbarian: return json_list(json_object("barbarian", letter(action.a)));
+    case Names::Resource: return json_list(json_object("resource", kResourceIds[action.a]));
+    case Names::Card: return json_list(json_object("card", card_name(action.a)));
+    case Names::Wonder: return json_list(json_object("wonder", kWonderIds[action.a]));
+    case Names::Pact:
       return json_list(json_object("giver", action.a), json_object("pact", kPactIds[action.b]));
-    case Kind::State: return json_list(json_object("state", action.a + 1));
-    case Kind::Tile: return json_list(json_object("tile", action.a));
-    case Kind::Way: return json_list(json_object("way", action.a));
-    case Kind::At: return json_list(json_object("at", json_list(action.at.q, action.at.r)));
-    default: return json_list(json_object("space", space_name(action.space)));
+    case Names::Tile:
+    case Names::Way: return json_list(json_object(row.verb, action.a));
+    case Names::Place: return json_list(json_object("at", json_list(action.at.q, action.at.r)));
+    case Names::Where: return json_list(json_object("space", space_name(action.space)));
   }
+  return nullptr;
 }
 
 // --- what follows
@@ -65,23 +62,8 @@ Json wins_with_tokens(int attack, int defence, int attackers, int defenders) {
 }
 
 Json attack_follows(const Box& box, const State& s, Seat seat, Action action) {
-  State declared = s;  // ND-9.10: the cards of the attacked are returned first
-  Battle battle{.attacker = seat.n, .defender = kNobody, .space = action.space, .target = Target::Barbarian};
-  if (action.kind == Kind::Attack) {
-    battle.defender = occupant(s, action.space);
-    battle.target = battle.defender == kNobody        ? Target::CityState
-                    : all_cities(s).has(action.space) ? Target::City
-                                                      : Target::Token;
-    if (battle.defender != kNobody) {
-      for (std::uint8_t& holder : declared.pact[static_cast<std::size_t>(battle.defender)]) {
-        if (holder == seat.n) holder = kNobody;
-      }
-    } else {
-      CityStateToken& state =
-          declared.city_states[static_cast<std::size_t>(state_token_at(box, s, action.space))];
-      state.holders = static_cast<std::uint8_t>(state.holders & ~(1U << seat.n));
-    }
-  }
+  const Battle battle = battle_for(s, seat.n, action.space, action.kind == Kind::Fight);
+  const State declared = as_declared(box, s, battle);
   const int attack = attack_value(box, declared, battle), defence = defence_value(box, declared, battle);
   Json sums = battle_json(box, declared, battle);
   Json wins = wins_with_tokens(attack, defence, sums["tokens"][0].get<int>(), sums["tokens"][1].get<int>());

@@ -7,7 +7,6 @@ namespace zig::new_dawn {
 namespace {
 
 using Kind = Action::Kind;
-std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 // ND-8.1, ND-6.1: steps of one caravan; beyond them the Colossus lends its own (ND-13.16).
 int card_steps(const Box& box, const State& s) { return card_resolved(box, s).distance + s.now.extra; }
@@ -101,11 +100,11 @@ void visit_embassy(const Course& c, int seat, int giver) {
 
 void take_pact(const Course& c, int seat, int giver, int pact) {
   c.s.pact[static_cast<std::size_t>(giver)][static_cast<std::size_t>(pact)] = byte(seat);
-  c.tell({.kind = Event::Kind::PactTaken, .seat = byte(seat), .a = byte(giver), .b = byte(pact)});
+  c.tell({.kind = Event::Kind::PactTaken, .seat = byte(seat), .giver = byte(giver), .pact = byte(pact)});
 }
 void return_pact(const Course& c, int seat, int giver, int pact) {
   c.s.pact[static_cast<std::size_t>(giver)][static_cast<std::size_t>(pact)] = kNobody;
-  c.tell({.kind = Event::Kind::PactReturned, .seat = byte(seat), .a = byte(giver), .b = byte(pact)});
+  c.tell({.kind = Event::Kind::PactReturned, .seat = byte(seat), .giver = byte(giver), .pact = byte(pact)});
 }
 void return_pacts(const Course& c, int seat, int giver) {
   for (int pact = 0; pact < kPacts; ++pact) {
@@ -220,7 +219,7 @@ void answer_state_card(const Course& c, Question question, Action action) {
   if (action.kind == Kind::Stop) return;
   CityStateToken& state = c.s.city_states[question.a];
   state.holders = byte(state.holders | (1 << question.seat));
-  c.tell({.kind = Event::Kind::StateCardTaken, .seat = question.seat, .a = state.which});
+  c.tell({.kind = Event::Kind::StateCardTaken, .seat = question.seat, .state = state.which});
 }
 
 // ND-13.15: if possible a card with fewer than three

@@ -1,4 +1,5 @@
-// What happened, for logs and animations, in the order it happened. Everything is open (ND-1.4).
+// What happened, for logs and animations, in the order it happened. Everything is open (ND-1.4). Which fields an event of a kind has, and
+// how they are written and told, is its row in events_text.cpp.
 #pragma once
 
 #include <cstdint>
@@ -9,56 +10,75 @@ namespace zig::new_dawn {
 
 struct Event {
   enum class Kind : std::uint8_t {
-    TilePlaced,         // seat, a = tile, b = orientation
-    TurnBegan,          // seat
-    CardChosen,         // seat, a = card, b = slot from 1
-    CardResolvedAgain,  // seat, a = card, b = the slot that counts: Venetian Arsenal, Maracanã, Capitalism
-    CardReset,          // seat, a = card
-    CardsSwapped,       // seat, a, b = slots from 1
-    CardReplaced,       // seat, a = old card, b = new card
-    TokenPlaced,        // seat, space
-    TokenTakenBack,     // seat, space
-    TokenMoved,         // seat, space; a = from
-    TokenLost,          // seat (its owner), space
-    TokenFlipped,       // seat (its owner), space: reinforced to unreinforced
-    TokenReinforced,    // seat, space
-    ResourceGained,     // seat, a = type, space or kNowhere
-    ResourceSpent,      // seat, a = type
-    NaturalGained,      // seat, a = token
-    NaturalReturned,    // a = token, space
-    TradeGained,        // seat, a = slot from 1 (0: Great Zimbabwe), b = 1: lost, the card is full
-    TradeSpent,         // seat, a = slot from 1
-    TradeLost,          // seat, a = slot from 1
-    TechAdvanced,       // seat, a = new place
-    CaravanStarted,     // seat, space
-    CaravanStepped,     // seat, space
-    CaravanArrived,     // seat, space
-    CaravanLost,        // seat, space
-    PactTaken,          // seat, a = giver, b = card
-    PactReturned,       // seat, a = giver, b = card
-    StateCardTaken,     // seat, a = city-state
-    StateCardReturned,  // seat, a = city-state
-    CityBuilt,          // seat, space
-    CityLost,           // seat, space
-    WonderBuilt,        // seat, space; a = wonder
-    WonderTurned,       // a = wonder
-    WonderMoved,        // seat, space; a = wonder
-    Attacked,           // seat, space; a = Target, b = defender; c = attack, d = defence totals; dice in e, f
-    AttackWon,          // seat, space; c, d totals
+    TilePlaced,
+    TurnBegan,
+    CardChosen,
+    CardResolvedAgain,  // by Venetian Arsenal, Maracanã or Capitalism
+    CardReset,
+    CardsSwapped,
+    CardReplaced,
+    TokenPlaced,
+    TokenTakenBack,
+    TokenMoved,
+    TokenLost,
+    TokenFlipped,  // reinforced to unreinforced
+    TokenReinforced,
+    ResourceGained,
+    ResourceSpent,
+    NaturalSpent,
+    NaturalGained,
+    NaturalReturned,
+    TradeGained,
+    TradeStored,  // on Great Zimbabwe
+    TradeWasted,  // the card is full
+    TradeSpent,
+    TradeLost,
+    TechAdvanced,
+    CaravanStarted,
+    CaravanStepped,
+    CaravanArrived,
+    CaravanLost,
+    PactTaken,
+    PactReturned,
+    StateCardTaken,
+    StateCardReturned,
+    CityBuilt,
+    CityLost,
+    WonderBuilt,
+    WonderTurned,
+    WonderMoved,
+    Attacked,
+    AttackWon,
     AttackLost,
-    BarbarianDefeated,  // seat, space; a = letter
-    BarbarianMoved,     // a = letter, space; b = from
-    BarbarianSpawned,   // a = letter, space
-    StateConquered,     // seat, a = city-state, space
-    StateFreed,         // a = city-state, space
-    DialTurned,         // a = space of the dial
-    AgendaCompleted,    // seat, a = agenda
-    GameEnded,          // seat = a winner
+    BarbarianDefeated,
+    BarbarianMoved,
+    BarbarianSpawned,
+    StateConquered,
+    StateFreed,
+    DialTurned,
+    AgendaCompleted,
+    GameEnded,
   };
+  static constexpr std::uint8_t kNothing = 0xFF;  // kNobody, kNowhere
+
   Kind kind{};
-  std::uint8_t seat = 0;
-  Space space = kNowhere;
-  std::uint8_t a = 0, b = 0, c = 0, d = 0, e = 0, f = 0;
+  std::uint8_t seat = kNothing;  // who does it; of a piece that is lost, its owner
+  Space space = kNowhere, from = kNowhere;
+  std::uint8_t tile = kNothing, tech = kNothing;
+  std::uint8_t card = kNothing, new_card = kNothing;
+  std::uint8_t slot = kNothing, other_slot = kNothing;  // from 1; 0: Great Zimbabwe
+  std::uint8_t lost = kNothing;                         // 1: a trade token that found no room
+  std::uint8_t resource = kNothing;
+  std::uint8_t natural = kNothing;  // the token
+  std::uint8_t giver = kNothing, pact = kNothing;
+  std::uint8_t state = kNothing;  // the city-state
+  std::uint8_t wonder = kNothing;
+  std::uint8_t target = kNothing, defender = kNothing;
+  std::uint8_t attack = kNothing, defence = kNothing;  // totals
+  std::uint8_t attack_die = kNothing, defence_die = kNothing;
+  std::uint8_t barbarian = kNothing;  // its letter, from 0
+  std::uint8_t dial = kNothing;       // the space of the event dial
+  std::uint8_t agenda = kNothing;
 };
 
 }  // namespace zig::new_dawn

@@ -1,4 +1,5 @@
-// What happened, for logs and animations.
+// What happened, for logs and animations: one row for each kind of event.
+#include "engine/json_object.h"
 #include "games/new_dawn/effects.h"
 #include "games/new_dawn/names.h"
 #include "games/new_dawn/texts.h"
@@ -9,173 +10,199 @@ namespace {
 
 using Kind = Event::Kind;
 
-// What an event's numbers mean besides the seat and the space.
-enum class About : std::uint8_t {
-  Nothing,
-  Numbers,
+// What the number in a field stands for.
+enum class What : std::uint8_t {
+  Number,
+  Flag,
+  Seat,
+  Where,
   Card,
-  TwoCards,
   Resource,
   Natural,
-  Trade,
   Pact,
   State,
   Wonder,
-  Battle,
+  Target,
   Letter,
   Dial,
-  Agenda,
-  Slots
+  Agenda
 };
-struct Entry {
-  std::string_view id;
-  About about;
-};
-constexpr Entry kEvents[] = {
-    {"tile_placed", About::Numbers},       {"turn_began", About::Nothing},
-    {"card_chosen", About::Card},          {"card_resolved_again", About::Card},
-    {"card_reset", About::Card},           {"cards_swapped", About::Slots},
-    {"card_replaced", About::TwoCards},    {"token_placed", About::Nothing},
-    {"token_taken_back", About::Nothing},  {"token_moved", About::Nothing},
-    {"token_lost", About::Nothing},        {"token_flipped", About::Nothing},
-    {"token_reinforced", About::Nothing},  {"resource_gained", About::Resource},
-    {"resource_spent", About::Resource},   {"natural_gained", About::Natural},
-    {"natural_returned", About::Natural},  {"trade_gained", About::Trade},
-    {"trade_spent", About::Trade},         {"trade_lost", About::Trade},
-    {"tech_advanced", About::Numbers},     {"caravan_started", About::Nothing},
-    {"caravan_stepped", About::Nothing},   {"caravan_arrived", About::Nothing},
-    {"caravan_lost", About::Nothing},      {"pact_taken", About::Pact},
-    {"pact_returned", About::Pact},        {"state_card_taken", About::State},
-    {"state_card_returned", About::State}, {"city_built", About::Nothing},
-    {"city_lost", About::Nothing},         {"wonder_built", About::Wonder},
-    {"wonder_turned", About::Wonder},      {"wonder_moved", About::Wonder},
-    {"attacked", About::Battle},           {"attack_won", About::Battle},
-    {"attack_lost", About::Battle},        {"barbarian_defeated", About::Letter},
-    {"barbarian_moved", About::Letter},    {"barbarian_spawned", About::Letter},
-    {"state_conquered", About::State},     {"state_freed", About::State},
-    {"dial_turned", About::Dial},          {"agenda_completed", About::Agenda},
-    {"game_ended", About::Nothing},
-};
-static_assert(std::size(kEvents) == static_cast<std::size_t>(Kind::GameEnded) + 1);
 
-const Entry& entry(Kind kind) { return kEvents[static_cast<std::size_t>(kind)]; }
-std::string_view dial_id(const Event& event) { return kDialIds[at(kEventDial[event.a % kDialSpaces])]; }
-bool is_natural(const Event& event) { return event.kind == Kind::ResourceSpent && event.b != 0; }
+// A number of an event with its name in JSON and its place in the sentence; empty: it is not there. Two numbers are a list in JSON.
+struct Field {
+  What what{};
+  std::uint8_t Event::* value = nullptr;
+  std::string_view json{}, said{};
+  std::uint8_t Event::* second = nullptr;
+  std::string_view second_said{};
+};
+constexpr Field kWho = {What::Seat, &Event::seat, "seat", "who"};
+constexpr Field kWhere = {What::Where, &Event::space, "space", "space"};
+constexpr Field kFrom = {What::Where, &Event::from, "from", ""};
+constexpr Field kTile = {What::Number, &Event::tile, "number", "tile"};
+constexpr Field kTech = {What::Number, &Event::tech, "number", "tech"};
+constexpr Field kCard = {What::Card, &Event::card, "card", "card"};
+constexpr Field kNewCard = {What::Card, &Event::new_card, "new_card", "new_card"};
+constexpr Field kSlot = {What::Number, &Event::slot, "slot", "slot"};
+constexpr Field kLost = {What::Flag, &Event::lost, "lost", ""};
+constexpr Field kSlotSaid = {What::Number, &Event::slot, "", "slot"};
+constexpr Field kTwoSlots = {What::Number, &Event::slot, "slots", "slot", &Event::other_slot, "other_slot"};
+constexpr Field kResource = {What::Resource, &Event::resource, "resource", "resource"};
+constexpr Field kNatural = {What::Natural, &Event::natural, "natural", "natural"};
+constexpr Field kGiver = {What::Seat, &Event::giver, "giver", "other"};
+constexpr Field kPact = {What::Pact, &Event::pact, "pact", "pact"};
+constexpr Field kState = {What::State, &Event::state, "state", "state"};
+constexpr Field kWonder = {What::Wonder, &Event::wonder, "wonder", "wonder"};
+constexpr Field kAttack = {What::Number, &Event::attack, "attack", "attack"};
+constexpr Field kDefence = {What::Number, &Event::defence, "defence", "defence"};
+constexpr Field kTarget = {What::Target, &Event::target, "target", ""};
+constexpr Field kDice = {What::Number, &Event::attack_die,  "dice",
+                         "attack_die", &Event::defence_die, "defence_die"};
+constexpr Field kDefender = {What::Seat, &Event::defender, "defender", ""};
+constexpr Field kLetter = {What::Letter, &Event::barbarian, "barbarian", "letter"};
+constexpr Field kDial = {What::Dial, &Event::dial, "dial", "dial"};
+constexpr Field kAgenda = {What::Agenda, &Event::agenda, "agenda", "agenda"};
 
-// Trade tokens go on a card, on Great Zimbabwe, or to waste.
-std::string_view sentence(const Event& event) {
-  if (is_natural(event)) return "natural_spent";
-  if (event.kind == Kind::TradeGained && event.a == 0) return "trade_stored";
-  if (event.kind == Kind::TradeGained && event.b != 0) return "trade_wasted";
-  return entry(event.kind).id;
+struct Row {
+  Kind kind;
+  std::string_view id;  // "kind" in JSON
+  std::array<Field, 7> fields{};
+  std::string_view sentence = id;
+};
+// clang-format off
+constexpr Row kEvents[] = {
+    {Kind::TilePlaced,        "tile_placed",         {kWho, kTile}},
+    {Kind::TurnBegan,         "turn_began",          {kWho}},
+    {Kind::CardChosen,        "card_chosen",         {kWho, kCard, kSlotSaid}},
+    {Kind::CardResolvedAgain, "card_resolved_again", {kWho, kCard, kSlotSaid}},
+    {Kind::CardReset,         "card_reset",          {kWho, kCard}},
+    {Kind::CardsSwapped,      "cards_swapped",       {kWho, kTwoSlots}},
+    {Kind::CardReplaced,      "card_replaced",       {kWho, kCard, kNewCard}},
+    {Kind::TokenPlaced,       "token_placed",        {kWho, kWhere}},
+    {Kind::TokenTakenBack,    "token_taken_back",    {kWho, kWhere}},
+    {Kind::TokenMoved,        "token_moved",         {kWho, kWhere, kFrom}},
+    {Kind::TokenLost,         "token_lost",          {kWho, kWhere}},
+    {Kind::TokenFlipped,      "token_flipped",       {kWho, kWhere}},
+    {Kind::TokenReinforced,   "token_reinforced",    {kWho, kWhere}},
+    {Kind::ResourceGained,    "resource_gained",     {kWho, kWhere, kResource}},
+    {Kind::ResourceSpent,     "resource_spent",      {kWho, kResource}},
+    {Kind::NaturalSpent,      "resource_spent",      {kWho, kNatural}, "natural_spent"},
+    {Kind::NaturalGained,     "natural_gained",      {kWho, kWhere, kNatural}},
+    {Kind::NaturalReturned,   "natural_returned",    {kWhere, kNatural}},
+    {Kind::TradeGained,       "trade_gained",        {kWho, kSlot, kLost}},
+    {Kind::TradeStored,       "trade_gained",        {kWho, kSlot, kLost}, "trade_stored"},
+    {Kind::TradeWasted,       "trade_gained",        {kWho, kSlot, kLost}, "trade_wasted"},
+    {Kind::TradeSpent,        "trade_spent",         {kWho, kSlot}},
+    {Kind::TradeLost,         "trade_lost",          {kWho, kSlot}},
+    {Kind::TechAdvanced,      "tech_advanced",       {kWho, kTech}},
+    {Kind::CaravanStarted,    "caravan_started",     {kWho, kWhere}},
+    {Kind::CaravanStepped,    "caravan_stepped",     {kWho, kWhere}},
+    {Kind::CaravanArrived,    "caravan_arrived",     {kWho, kWhere}},
+    {Kind::CaravanLost,       "caravan_lost",        {kWho, kWhere}},
+    {Kind::PactTaken,         "pact_taken",          {kWho, kGiver, kPact}},
+    {Kind::PactReturned,      "pact_returned",       {kWho, kGiver, kPact}},
+    {Kind::StateCardTaken,    "state_card_taken",    {kWho, kState}},
+    {Kind::StateCardReturned, "state_card_returned", {kWho, kState}},
+    {Kind::CityBuilt,         "city_built",          {kWho, kWhere}},
+    {Kind::CityLost,          "city_lost",           {kWho, kWhere}},
+    {Kind::WonderBuilt,       "wonder_built",        {kWho, kWhere, kWonder}},
+    {Kind::WonderTurned,      "wonder_turned",       {kWonder}},
+    {Kind::WonderMoved,       "wonder_moved",        {kWho, kWhere, kWonder}},
+    {Kind::Attacked,          "attacked",            {kWho, kWhere, kAttack, kDefence, kTarget, kDice, kDefender}},
+    {Kind::AttackWon,         "attack_won",          {kWho, kWhere, kAttack, kDefence}},
+    {Kind::AttackLost,        "attack_lost",         {kWho, kWhere, kAttack, kDefence}},
+    {Kind::BarbarianDefeated, "barbarian_defeated",  {kWho, kWhere, kLetter}},
+    {Kind::BarbarianMoved,    "barbarian_moved",     {kWhere, kLetter, kFrom}},
+    {Kind::BarbarianSpawned,  "barbarian_spawned",   {kWhere, kLetter}},
+    {Kind::StateConquered,    "state_conquered",     {kWho, kWhere, kState}},
+    {Kind::StateFreed,        "state_freed",         {kWhere, kState}},
+    {Kind::DialTurned,        "dial_turned",         {kDial}},
+    {Kind::AgendaCompleted,   "agenda_completed",    {kWho, kAgenda}},
+    {Kind::GameEnded,         "game_ended",          {}},
+};
+// clang-format on
+static_assert(std::size(kEvents) == at(Kind::GameEnded) + 1);
+
+constexpr const Row& row_of(Kind kind) { return kEvents[at(kind)]; }
+static_assert([] {
+  for (std::size_t i = 0; i < std::size(kEvents); ++i) {
+    if (at(kEvents[i].kind) != i) return false;
+  }
+  return true;
+}());
+
+// The fields that an event has.
+template <class Visit>
+void each_field(const Event& event, Visit visit) {
+  for (const Field& field : row_of(event.kind).fields) {
+    if (field.value && event.*field.value != Event::kNothing) visit(field);
+  }
 }
 
-bool has_seat(Kind kind) {
-  switch (kind) {
-    case Kind::NaturalReturned:
-    case Kind::WonderTurned:
-    case Kind::BarbarianMoved:
-    case Kind::BarbarianSpawned:
-    case Kind::StateFreed:
-    case Kind::DialTurned:
-    case Kind::GameEnded: return false;
-    default: return true;
+std::string_view dial_id(std::uint8_t space) { return kDialIds[at(kEventDial[space])]; }
+
+Json value_json(What what, std::uint8_t n) {
+  switch (what) {
+    case What::Number:
+    case What::Seat:
+    case What::Natural: return n;
+    case What::Flag: return n != 0;
+    case What::Where: return space_name(n);
+    case What::Card: return card_name(n);
+    case What::Resource: return kResourceIds[n];
+    case What::Pact: return kPactIds[n];
+    case What::State: return kCityStateIds[n];
+    case What::Wonder: return kWonderIds[n];
+    case What::Target: return kTargetIds[n];
+    case What::Letter: return letter(n);
+    case What::Dial: return dial_id(n);
+    case What::Agenda: return kAgendaIds[n];
   }
+  return nullptr;
+}
+
+std::string value_text(const Box& box, const State& s, What what, std::uint8_t n, Lang lang) {
+  switch (what) {
+    case What::Number:
+    case What::Flag:
+    case What::Target: return std::to_string(n);
+    case What::Seat: return player_name(box, s, n, lang);
+    case What::Where: return space_name(n);
+    case What::Card: return in(box.cards[n].name, lang);
+    case What::Resource: return text(lang, key("resource", kResourceIds[n]));
+    case What::Natural: return natural_name(box, s, n, lang);
+    case What::Pact: return in(box.pacts[n].name, lang);
+    case What::State: return in(box.city_states[n].name, lang);
+    case What::Wonder: return in(box.wonders[n].name, lang);
+    case What::Letter: return letter(n);
+    case What::Dial: return text(lang, key("dial", dial_id(n)));
+    case What::Agenda: return in(box.agendas[n].name, lang);
+  }
+  return "?";
 }
 
 }  // namespace
 
-std::string_view event_id(Kind kind) { return entry(kind).id; }
+std::string_view event_id(Kind kind) { return row_of(kind).id; }
 
 std::string NewDawn::event_text(const State& s, const Event& event, Observer, Lang lang) const {
-  const Box& box = *box_;
-  const auto number = [](int n) { return std::to_string(n); };
-  TextArgs args = {{"who", player_name(box, s, event.seat, lang)}, {"space", space_name(event.space)}};
-  const auto add = [&](std::string_view name, std::string value) {
-    args.emplace_back(name, std::move(value));
-  };
-  const auto card = [&](int id) {
-    return id < kCards ? in(box.cards[static_cast<std::size_t>(id)].name, lang) : "?";
-  };
-  switch (is_natural(event) ? About::Natural : entry(event.kind).about) {
-    case About::Nothing: break;
-    case About::Numbers:
-    case About::Slots:
-    case About::Trade:
-      add("a", number(event.a));
-      add("b", number(event.b));
-      break;
-    case About::Card:
-      add("card", card(event.a));
-      add("b", number(event.b));
-      break;
-    case About::TwoCards:
-      add("card", card(event.a));
-      add("new_card", card(event.b));
-      break;
-    case About::Resource:
-      add("resource", text(lang, key("resource", kResourceIds[event.a % kResources])));
-      break;
-    case About::Natural: add("natural", natural_name(box, s, event.a, lang)); break;
-    case About::Pact:
-      add("pact", in(box.pacts[event.b % kPacts].name, lang));
-      add("other", player_name(box, s, event.a, lang));
-      break;
-    case About::State: add("state", in(box.city_states[event.a % kCityStates].name, lang)); break;
-    case About::Wonder: add("wonder", in(box.wonders[event.a % kWonders].name, lang)); break;
-    case About::Battle:
-      add("c", number(event.c));
-      add("d", number(event.d));
-      add("e", number(event.e));
-      add("f", number(event.f));
-      break;
-    case About::Letter: add("letter", std::string(1, static_cast<char>('A' + event.a))); break;
-    case About::Dial: add("dial", text(lang, key("dial", dial_id(event)))); break;
-    case About::Agenda: add("agenda", in(box.agendas[event.a % kAgendas].name, lang)); break;
-  }
-  return text(lang, key("event", sentence(event)), args);
+  TextArgs args;
+  each_field(event, [&](const Field& field) {
+    args.emplace_back(field.said, value_text(*box_, s, field.what, event.*field.value, lang));
+    if (field.second)
+      args.emplace_back(field.second_said, value_text(*box_, s, field.what, event.*field.second, lang));
+  });
+  return text(lang, key("event", row_of(event.kind).sentence), args);
 }
 
 Json NewDawn::event_json(const State&, const Event& event, Observer) const {
   Json json = {{"kind", event_id(event.kind)}};
-  if (has_seat(event.kind)) json["seat"] = event.seat;
-  if (event.space != kNowhere) json["space"] = space_name(event.space);
-  switch (is_natural(event) ? About::Natural : entry(event.kind).about) {
-    case About::Nothing: break;
-    case About::Numbers: json["number"] = event.a; break;
-    case About::Slots: json["slots"] = {event.a, event.b}; break;
-    case About::Trade:
-      json["slot"] = event.a;
-      if (event.kind == Kind::TradeGained) json["lost"] = event.b != 0;
-      break;
-    case About::Card: json["card"] = card_name(event.a); break;
-    case About::TwoCards:
-      json["card"] = card_name(event.a);
-      json["new_card"] = card_name(event.b);
-      break;
-    case About::Resource: json["resource"] = kResourceIds[event.a % kResources]; break;
-    case About::Natural: json["natural"] = event.a; break;
-    case About::Pact:
-      json["giver"] = event.a;
-      json["pact"] = kPactIds[event.b % kPacts];
-      break;
-    case About::State: json["state"] = kCityStateIds[event.a % kCityStates]; break;
-    case About::Wonder: json["wonder"] = kWonderIds[event.a % kWonders]; break;
-    case About::Battle:
-      json["attack"] = event.c;
-      json["defence"] = event.d;
-      if (event.kind == Kind::Attacked) {
-        json["target"] = kTargetIds[event.a % kTargetIds.size()];
-        json["dice"] = {event.e, event.f};
-        if (event.b != kNobody) json["defender"] = event.b;
-      }
-      break;
-    case About::Letter: json["barbarian"] = std::string(1, static_cast<char>('A' + event.a)); break;
-    case About::Dial: json["dial"] = dial_id(event); break;
-    case About::Agenda: json["agenda"] = kAgendaIds[event.a % kAgendas]; break;
-  }
-  if (event.kind == Kind::TokenMoved) json["from"] = space_name(event.a);
-  if (event.kind == Kind::BarbarianMoved) json["from"] = space_name(event.b);
+  each_field(event, [&](const Field& field) {
+    if (field.json.empty()) return;
+    const Json value = value_json(field.what, event.*field.value);
+    json[std::string(field.json)] =
+        field.second ? json_list(value, value_json(field.what, event.*field.second)) : value;
+  });
   return json;
 }
 

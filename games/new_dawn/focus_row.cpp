@@ -6,7 +6,6 @@ namespace zig::new_dawn {
 namespace {
 
 using Kind = Event::Kind;
-std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 // ND-7.18, R-13: as many caravans in play as the card allows. Without an economy card they stay (ND-13.19).
 void adjust_caravans(const Course& c, int seat) {
@@ -40,17 +39,20 @@ void gain_trade(const Course& c, int seat, int slot) {
   std::uint8_t& tokens = c.player(seat).trade[static_cast<std::size_t>(slot)];
   const bool full = tokens >= kTradeLimit;  // ND-6.4
   if (!full) ++tokens;
-  c.tell({.kind = Kind::TradeGained, .seat = byte(seat), .a = byte(slot + 1), .b = byte(full)});
+  c.tell({.kind = full ? Kind::TradeWasted : Kind::TradeGained,
+          .seat = byte(seat),
+          .slot = byte(slot + 1),
+          .lost = byte(full)});
 }
 
 void lose_trade(const Course& c, int seat, int slot) {
   --c.player(seat).trade[static_cast<std::size_t>(slot)];
-  c.tell({.kind = Kind::TradeLost, .seat = byte(seat), .a = byte(slot + 1)});
+  c.tell({.kind = Kind::TradeLost, .seat = byte(seat), .slot = byte(slot + 1)});
 }
 
 // Tokens that stay on the card are used first (ND-6.5): nothing speaks for keeping them.
 void spend_token(const Course& c, int seat, int slot) {
-  c.tell({.kind = Kind::TradeSpent, .seat = byte(seat), .a = byte(slot + 1)});
+  c.tell({.kind = Kind::TradeSpent, .seat = byte(seat), .slot = byte(slot + 1)});
   for (CityStateToken& token : c.s.city_states) {
     if (token.which == kNone || token.slot != slot || token.used ||
         occupant(c.s, city_state_space(c.box, token)) != seat)
@@ -63,7 +65,7 @@ void spend_token(const Course& c, int seat, int slot) {
 
 void spend_natural(const Course& c, int seat, int token) {
   c.s.natural[static_cast<std::size_t>(token)].used = 1;
-  c.tell({.kind = Kind::ResourceSpent, .seat = byte(seat), .a = byte(token), .b = 1});
+  c.tell({.kind = Kind::NaturalSpent, .seat = byte(seat), .natural = byte(token)});
   if (leads(c.s, seat, Leader::America)) c.ask(Ask::NaturalCard, seat, token);  // ND-13.10
 }
 
@@ -84,7 +86,8 @@ void swap_cards(const Course& c, int seat, int one, int two) {
 }
 
 void swap_by_choice(const Course& c, int seat, int one, int two) {
-  c.tell({.kind = Kind::CardsSwapped, .seat = byte(seat), .a = byte(one + 1), .b = byte(two + 1)});
+  c.tell(
+      {.kind = Kind::CardsSwapped, .seat = byte(seat), .slot = byte(one + 1), .other_slot = byte(two + 1)});
   swap_cards(c, seat, one, two);
 }
 
@@ -98,12 +101,12 @@ void reset_card(const Course& c, int seat, int slot) {
   }
   if (focus_card(c.box, c.s, seat, card).resolves_other) c.s.capitalism_reset = 1;
   if (type_of(card) == Type::Military) c.s.military_reset = 1;
-  c.tell({.kind = Kind::CardReset, .seat = byte(seat), .a = card});
+  c.tell({.kind = Kind::CardReset, .seat = byte(seat), .card = card});
 }
 
 void replace_card(const Course& c, int seat, int slot, CardId card) {
   CardId& place = c.player(seat).row[static_cast<std::size_t>(slot)];
-  c.tell({.kind = Kind::CardReplaced, .seat = byte(seat), .a = place, .b = card});
+  c.tell({.kind = Kind::CardReplaced, .seat = byte(seat), .card = place, .new_card = card});
   place = card;  // ND-4.9: the tokens lie in the slot
   adjust_caravans(c, seat);
 }
@@ -115,7 +118,7 @@ namespace {
 void put_trade(const Course& c, int seat, Action action) {
   if (action.kind == Action::Kind::Slot) return gain_trade(c, seat, action.a);
   ++c.player(seat).stored;
-  c.tell({.kind = Kind::TradeGained, .seat = byte(seat)});
+  c.tell({.kind = Kind::TradeStored, .seat = byte(seat), .slot = 0, .lost = 0});
 }
 
 }  // namespace

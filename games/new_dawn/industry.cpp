@@ -8,7 +8,6 @@ namespace zig::new_dawn {
 namespace {
 
 using Kind = Action::Kind;
-std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 // ND-8.23
 int production(const Box& box, const State& s) { return production(card_resolved(box, s), s.now.as); }
@@ -44,7 +43,7 @@ void finish_wonder(const Course& c, int seat, Space city) {
   s.now.wonder = kNone;
   s.wonder_at[static_cast<std::size_t>(wonder)] = city;
   s.market[static_cast<std::size_t>(deck_of(c.box, wonder))] = kNone;
-  c.tell({.kind = Event::Kind::WonderBuilt, .seat = byte(seat), .space = city, .a = byte(wonder)});
+  c.tell({.kind = Event::Kind::WonderBuilt, .seat = byte(seat), .space = city, .wonder = byte(wonder)});
   c.ask(Ask::TurnUp, seat, deck_of(c.box, wonder));
   if (s.automated(seat)) return;  // ND-17.6: it might, so it does not
   switch (static_cast<Wonder>(wonder)) {
@@ -141,7 +140,7 @@ void turn_up_wonder(const Course& c, int deck) {
   s.unseen &= ~(1U << wonder);
   ++s.turned[static_cast<std::size_t>(deck)];
   s.market[static_cast<std::size_t>(deck)] = byte(wonder);
-  c.tell({.kind = Event::Kind::WonderTurned, .a = byte(wonder)});
+  c.tell({.kind = Event::Kind::WonderTurned, .wonder = byte(wonder)});
 }
 
 void turn_up(const Course& c, Question question, Action) {
@@ -195,7 +194,7 @@ void answer_payment(const Course& c, Question question, Action action) {
   s.now.paid = byte(s.now.paid | (two ? kResourcesPaid : kTokensPaid));
   if (action.kind == Kind::Resource) {
     --c.player(seat).resources[action.a];
-    c.tell({.kind = Event::Kind::ResourceSpent, .seat = byte(seat), .a = action.a});
+    c.tell({.kind = Event::Kind::ResourceSpent, .seat = byte(seat), .resource = action.a});
   } else if (action.kind == Kind::Spend) {
     spend_token(c, seat, s.now.slot);
   }

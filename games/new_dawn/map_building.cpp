@@ -15,10 +15,7 @@ bool any_place(const State& s, const Table& table, Nearness needed, int way, Vis
 void lay(const Course& c, int seat, const Placement& placed) {
   State& s = c.s;
   lay_tile(s.map, c.box, placed, false);
-  c.tell({.kind = Event::Kind::TilePlaced,
-          .seat = static_cast<std::uint8_t>(seat),
-          .a = placed.tile,
-          .b = placed.way});
+  c.tell({.kind = Event::Kind::TilePlaced, .seat = byte(seat), .tile = placed.tile});
   if (c.box.tiles[static_cast<std::size_t>(placed.tile - 1)].kind != TileKind::Capital) return;
   const Space star = space_of(placed.tile, 0);  // ND-3.11
   c.player(seat).capital = star;

@@ -8,7 +8,6 @@ namespace zig::new_dawn {
 namespace {
 
 using Kind = Action::Kind;
-std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 enum First : std::uint8_t { kReinforcedFirst = 1, kAttackedFirst = 2 };
 
 bool reduced_by_attacks(const State& s, const FocusCard& card) {
@@ -38,7 +37,7 @@ void return_cards_of(const Course& c, int seat, Space space, int defender) {
   if (defender == kNobody) {
     CityStateToken& state = s.city_states[static_cast<std::size_t>(state_token_at(c.box, s, space))];
     if ((state.holders >> seat) & 1U)
-      c.tell({.kind = Event::Kind::StateCardReturned, .seat = byte(seat), .a = state.which});
+      c.tell({.kind = Event::Kind::StateCardReturned, .seat = byte(seat), .state = state.which});
     state.holders = byte(state.holders & ~(1U << seat));
     return;
   }
@@ -48,11 +47,7 @@ void return_cards_of(const Course& c, int seat, Space space, int defender) {
 // ND-9.31: declared, cards returned, both dice, both totals.
 void declare(const Course& c, int seat, Space space, bool barbarian) {
   State& s = c.s;
-  Battle battle{.attacker = seat, .defender = barbarian ? kNobody : occupant(s, space), .space = space};
-  battle.target = barbarian                    ? Target::Barbarian
-                  : battle.defender == kNobody ? Target::CityState
-                  : all_cities(s).has(space)   ? Target::City
-                                               : Target::Token;
+  const Battle battle = battle_for(s, seat, space, barbarian);
   if (!barbarian) return_cards_of(c, seat, space, battle.defender);
   ++s.now.left;
   if (s.now.phase == 0) s.now.phase = kAttackedFirst;
@@ -67,12 +62,12 @@ void declare(const Course& c, int seat, Space space, bool barbarian) {
   c.tell({.kind = Event::Kind::Attacked,
           .seat = byte(seat),
           .space = space,
-          .a = byte(static_cast<int>(battle.target)),
-          .b = byte(battle.defender),
-          .c = s.attack.attack,
-          .d = s.attack.defence,
-          .e = byte(attack_die),
-          .f = byte(defence_die)});
+          .target = byte(static_cast<int>(battle.target)),
+          .defender = byte(battle.defender),
+          .attack = s.attack.attack,
+          .defence = s.attack.defence,
+          .attack_die = byte(attack_die),
+          .defence_die = byte(defence_die)});
   c.ask(Ask::AttackTokens, seat);
 }
 
@@ -103,7 +98,7 @@ void liberate(const Course& c, int seat, Space space) {
   remove_piece(c, space);
   CityStateToken& state = c.s.city_states[static_cast<std::size_t>(state_token_at(c.box, c.s, space))];
   state.holders = byte(1U << seat);
-  c.tell({.kind = Event::Kind::StateCardTaken, .seat = byte(seat), .a = state.which});
+  c.tell({.kind = Event::Kind::StateCardTaken, .seat = byte(seat), .state = state.which});
 }
 
 void win(const Course& c, int seat) {
@@ -113,8 +108,8 @@ void win(const Course& c, int seat) {
   c.tell({.kind = Event::Kind::AttackWon,
           .seat = byte(seat),
           .space = attack.space,
-          .c = attack.attack,
-          .d = attack.defence});
+          .attack = attack.attack,
+          .defence = attack.defence});
   const bool state_space = state_token_at(c.box, s, attack.space) != kNone;
   switch (attack.target) {
     case Target::Barbarian:  // ND-9.21
@@ -142,8 +137,8 @@ void decide(const Course& c) {
     c.tell({.kind = Event::Kind::AttackLost,
             .seat = byte(seat),
             .space = c.s.attack.space,
-            .c = c.s.attack.attack,
-            .d = c.s.attack.defence});
+            .attack = c.s.attack.attack,
+            .defence = c.s.attack.defence});
   }
   c.s.attack = {};
 }
@@ -216,7 +211,7 @@ void answer_defence_tokens(const Course& c, Question question, Action action) {
   }
   --c.player(question.seat).trade[action.a];
   ++c.s.attack.defence;
-  c.tell({.kind = Event::Kind::TradeSpent, .seat = question.seat, .a = byte(action.a + 1)});
+  c.tell({.kind = Event::Kind::TradeSpent, .seat = question.seat, .slot = byte(action.a + 1)});
 }
 
 // ND-9.27, ND-9.34: question.b counts what was taken.
@@ -241,7 +236,8 @@ void list_moved_wonder(const Box&, const State& s, Question question, Actions& o
 void answer_moved_wonder(const Course& c, Question question, Action action) {
   c.answered();
   c.s.wonder_at[question.a] = action.space;
-  c.tell({.kind = Event::Kind::WonderMoved, .seat = question.seat, .space = action.space, .a = question.a});
+  c.tell(
+      {.kind = Event::Kind::WonderMoved, .seat = question.seat, .space = action.space, .wonder = question.a});
 }
 
 void list_conquer_or_liberate(const Box&, const State&, Question, Actions& out) {

@@ -7,7 +7,7 @@
 // Where to look: setup.cpp (ND-2), map.h and map_building.cpp (ND-3), turn.cpp (ND-4), effects.h (ND-5, ND-13), focus_row.cpp (ND-6),
 // culture.cpp, science.cpp (ND-7), economy.cpp, industry.cpp, payment.h (ND-8), military.cpp, combat.h (ND-9), barbarians.cpp (ND-10),
 // agendas.cpp (ND-11), start_of_turn.cpp (ND-13.1), sites.h (where something may be done), legal.cpp (why not), pieces.cpp (what comes and
-// goes), state.h (the questions of ND-16), automated_player.cpp (ND-17).
+// goes), questions.cpp (everything that can be asked, ND-16), automated_player.cpp (ND-17).
 #pragma once
 
 #include <string>

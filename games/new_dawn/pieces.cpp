@@ -7,7 +7,6 @@ namespace zig::new_dawn {
 namespace {
 
 using Kind = Event::Kind;
-std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 // ND-9.24, R-47: on the focus card of the state's type; the owner chooses where the row has two or none.
 void put_state_token(const Course& c, int seat, int token) {
@@ -27,13 +26,13 @@ void occupied(const Course& c, int seat, Space space) {
     c.tell({.kind = Kind::ResourceGained,
             .seat = byte(seat),
             .space = space,
-            .a = byte(static_cast<int>(type))});
+            .resource = byte(static_cast<int>(type))});
   }
   if (const int token = natural_token_at(c.box, s, space); token != kNone) {  // ND-7.5, ND-7.8, R-11
     NaturalToken& natural = s.natural[static_cast<std::size_t>(token)];
     natural.used = 0;
     natural.slot = kNone;
-    c.tell({.kind = Kind::NaturalGained, .seat = byte(seat), .space = space, .a = byte(token)});
+    c.tell({.kind = Kind::NaturalGained, .seat = byte(seat), .space = space, .natural = byte(token)});
     if (leads(s, seat, Leader::America)) {  // ND-13.10
       natural.slot = 0;
       c.ask(Ask::NaturalCard, seat, token);
@@ -43,7 +42,7 @@ void occupied(const Course& c, int seat, Space space) {
     CityStateToken& state = s.city_states[static_cast<std::size_t>(token)];
     state.holders = 0;
     state.used = 0;
-    c.tell({.kind = Kind::StateConquered, .seat = byte(seat), .space = space, .a = state.which});
+    c.tell({.kind = Kind::StateConquered, .seat = byte(seat), .space = space, .state = state.which});
     put_state_token(c, seat, token);
   }
 }
@@ -54,11 +53,11 @@ void vacated(const Course& c, Space space) {
   if (const int token = natural_token_at(c.box, s, space); token != kNone) {  // ND-7.8
     s.natural[static_cast<std::size_t>(token)].slot = kNone;
     s.natural[static_cast<std::size_t>(token)].used = 0;
-    c.tell({.kind = Kind::NaturalReturned, .space = space, .a = byte(token)});
+    c.tell({.kind = Kind::NaturalReturned, .space = space, .natural = byte(token)});
   }
   if (const int token = state_token_at(c.box, s, space); token != kNone) {  // ND-10.12, R-25
     CityStateToken& state = s.city_states[static_cast<std::size_t>(token)];
-    if (state.slot != kNone) c.tell({.kind = Kind::StateFreed, .space = space, .a = state.which});
+    if (state.slot != kNone) c.tell({.kind = Kind::StateFreed, .space = space, .state = state.which});
     state.slot = kNone;
     state.used = 0;
   }
@@ -69,7 +68,7 @@ void vacated(const Course& c, Space space) {
 void place_token(const Course& c, int seat, Space space, bool reinforced) {
   c.s.control[static_cast<std::size_t>(seat)].add(space);
   if (reinforced) c.s.reinforced.add(space);
-  c.tell({.kind = Kind::TokenPlaced, .seat = byte(seat), .space = space, .a = byte(reinforced)});
+  c.tell({.kind = Kind::TokenPlaced, .seat = byte(seat), .space = space});
   occupied(c, seat, space);
 }
 
@@ -128,7 +127,7 @@ void take_back(const Course& c, Space space) {
 void bring_city(const Course& c, int seat, Space space) {
   if (unused_cities(c.s, seat) == 0) return bring_token(c, seat, space, kReinforced | kWonSpace);
   c.s.cities[static_cast<std::size_t>(seat)].add(space);
-  c.tell({.kind = Kind::CityBuilt, .seat = byte(seat), .space = space, .a = 1});
+  c.tell({.kind = Kind::CityBuilt, .seat = byte(seat), .space = space});
   occupied(c, seat, space);
 }
 
@@ -153,9 +152,14 @@ void flip_token(const Course& c, Space space) {
   c.tell({.kind = Kind::TokenFlipped, .seat = byte(occupant(c.s, space)), .space = space});
 }
 
+void strike_token(const Course& c, Space space) {
+  if (c.s.reinforced.has(space)) return flip_token(c, space);
+  remove_piece(c, space);
+}
+
 void gain_resource(const Course& c, int seat, int type) {
   ++c.player(seat).resources[static_cast<std::size_t>(type)];
-  c.tell({.kind = Kind::ResourceGained, .seat = byte(seat), .a = byte(type)});
+  c.tell({.kind = Kind::ResourceGained, .seat = byte(seat), .resource = byte(type)});
 }
 
 void lose_caravans(const Course& c, Space space) {
@@ -173,7 +177,7 @@ void defeat_barbarian(const Course& c, int seat, Space space) {
     Space& barbarian = c.s.barbarian[static_cast<std::size_t>(letter)];
     if (barbarian != space) continue;
     barbarian = kNowhere;
-    c.tell({.kind = Kind::BarbarianDefeated, .seat = byte(seat), .space = space, .a = byte(letter)});
+    c.tell({.kind = Kind::BarbarianDefeated, .seat = byte(seat), .space = space, .barbarian = byte(letter)});
     break;
   }
   if (leads(c.s, seat, Leader::Sumeria)) c.ask(Ask::GainResource, seat);

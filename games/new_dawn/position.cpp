@@ -10,11 +10,7 @@
 
 namespace zig::new_dawn {
 
-namespace {
-
-std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
-
-}  // namespace
+namespace {}  // namespace
 
 Space read_space(Reader& in, const State& s, const std::string& name) {
   const auto found = space_named(name);

@@ -216,8 +216,8 @@ TEST(RulesAutomated, ScienceThree) {
   State s = against_one().row(1, "culture-1 economy-1 industry-2 military-2 science-3").state();
   const auto replaced = of_kind(end_turn(s), Kind::CardReplaced);
   ASSERT_EQ(replaced.size(), 2U);
-  EXPECT_EQ(replaced[0].b, card_of(Type::Economy, 2));
-  EXPECT_EQ(replaced[1].b, card_of(Type::Culture, 2));  // the mark at 3
+  EXPECT_EQ(replaced[0].new_card, card_of(Type::Economy, 2));
+  EXPECT_EQ(replaced[1].new_card, card_of(Type::Culture, 2));  // the mark at 3
   EXPECT_EQ(row(s, 1), "science-3 culture-2 economy-2 industry-2 military-2");
 }
 
@@ -346,8 +346,8 @@ TEST(RulesAutomated, MilitaryOne) {
   const auto attacks = of_kind(events, Kind::Attacked);
   ASSERT_EQ(attacks.size(), 2U);
   EXPECT_EQ(attacks[0].space, space("9c"));
-  EXPECT_EQ(attacks[0].c, 8);
-  EXPECT_EQ(attacks[0].d, 8);  // lost: the barbarian is attacked again
+  EXPECT_EQ(attacks[0].attack, 8);
+  EXPECT_EQ(attacks[0].defence, 8);  // lost: the barbarian is attacked again
   EXPECT_EQ(attacks[1].space, space("9c"));
   EXPECT_EQ(s.barbarian[0], kNowhere);
   EXPECT_EQ(count_of(events, Kind::TokenReinforced), 0);  // 5 - 6
@@ -378,7 +378,7 @@ TEST(RulesAutomated, MilitaryTwo) {
   const auto events = end_turn(s, {2, 1});
   const auto attacks = of_kind(events, Kind::Attacked);
   ASSERT_EQ(attacks.size(), 1U);
-  EXPECT_EQ(attacks[0].c, 10);
+  EXPECT_EQ(attacks[0].attack, 10);
   EXPECT_EQ(count_of(events, Kind::TokenReinforced), 3);
 }
 
@@ -388,7 +388,7 @@ TEST(RulesAutomated, MilitaryThree) {
   const auto events = end_turn(s, {6, 1, 6, 1});
   const auto attacks = of_kind(events, Kind::Attacked);
   ASSERT_EQ(attacks.size(), 2U);
-  EXPECT_EQ(attacks[0].c, 13);
+  EXPECT_EQ(attacks[0].attack, 13);
   EXPECT_EQ(owner(s, "6e"), "1 city");
   EXPECT_EQ(owner(s, "15a"), "1 city");  // 9a, water, water, 15a
   EXPECT_EQ(count_of(events, Kind::TokenReinforced), 3);
@@ -405,7 +405,7 @@ TEST(RulesAutomated, MilitaryFour) {
   const auto attacks = of_kind(end_turn(s, {6, 1, 6, 1, 6, 1}), Kind::Attacked);
   ASSERT_EQ(attacks.size(), 3U);
   EXPECT_EQ(attacks[0].space, space("7a"));
-  EXPECT_EQ(attacks[0].c, 14);
+  EXPECT_EQ(attacks[0].attack, 14);
   EXPECT_EQ(attacks[1].space, space("12e"));
   EXPECT_EQ(attacks[2].space, space("7a"));
   EXPECT_TRUE(s.player[1].defeated_capital);
@@ -474,7 +474,7 @@ TEST(RulesAutomated, OnlyWhatAppliesByItself) {
   EXPECT_TRUE(s.control[1].empty());
   const auto attacks = of_kind(events, Kind::Attacked);
   ASSERT_EQ(attacks.size(), 1U);
-  EXPECT_EQ(attacks[0].c, 13);
+  EXPECT_EQ(attacks[0].attack, 13);
   const State hills = after_turn(against_one().wonder(Wonder::Stonehenge, "9a"), "culture-2");
   EXPECT_EQ(hills.control[1].count(), 3);  // Stonehenge rests, though 9g and 9h are hills
   EXPECT_TRUE(hills.control[1].has(space("9g")));

@@ -8,7 +8,6 @@ namespace zig::new_dawn {
 namespace {
 
 using Kind = Action::Kind;
-std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 bool has_oxford(const State& s, int seat) { return may_use(s, seat, Wonder::OxfordUniversity); }
 
@@ -36,13 +35,7 @@ void take_card(const Course& c, int seat, CardId card) {
 // ND-7.19, ND-7.26
 void strike(const Course& c, Space space) {
   const Spaces hit = (c.s.map.neighbours(space) | Spaces::one(space)) & all_control(c.s);
-  for (const Space token : hit) {
-    if (c.s.reinforced.has(token)) {
-      flip_token(c, token);
-    } else {
-      remove_piece(c, token);
-    }
-  }
+  for (const Space token : hit) strike_token(c, token);
 }
 
 // ND-17.4: Science IV of the automated player.
@@ -84,7 +77,7 @@ void advance_dial(const Course& c, int seat, int steps) {
   while (steps-- > 0) {
     player.tech = byte(player.tech == kLastTech ? kTechAfterLast : player.tech + 1);
     if (player.tech == kLastTech) player.reached_last_tech = 1;
-    c.tell({.kind = Event::Kind::TechAdvanced, .seat = byte(seat), .a = player.tech});
+    c.tell({.kind = Event::Kind::TechAdvanced, .seat = byte(seat), .tech = player.tech});
     complete_agendas(c);  // ND-11.7
     if (level_mark(player.tech) > 0) return c.ask(Ask::TechCard, seat, level_mark(player.tech), steps);
   }

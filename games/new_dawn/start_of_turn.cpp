@@ -7,7 +7,6 @@ namespace zig::new_dawn {
 namespace {
 
 using Kind = Action::Kind;
-std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 Spaces garden_sites(const Box& box, const State& s, int seat) {
   if (unused_tokens(s, seat) == 0 && s.control[static_cast<std::size_t>(seat)].empty()) return {};
@@ -185,7 +184,10 @@ void list_seoul_space(const Box& box, const State& s, Question question, Actions
 void answer_seoul_space(const Course& c, Question question, Action action) {
   c.answered();
   Space& barbarian = c.s.barbarian[question.a];
-  c.tell({.kind = Event::Kind::BarbarianMoved, .space = action.space, .a = question.a, .b = barbarian});
+  c.tell({.kind = Event::Kind::BarbarianMoved,
+          .space = action.space,
+          .from = barbarian,
+          .barbarian = question.a});
   barbarian = action.space;
 }
 

@@ -1,6 +1,7 @@
 // Pieces and actions as sentences.
 #include "games/new_dawn/texts.h"
 
+#include "games/new_dawn/action_table.h"
 #include "games/new_dawn/effects.h"
 #include "games/new_dawn/names.h"
 #include "games/new_dawn/questions.h"
@@ -8,13 +9,6 @@
 namespace zig::new_dawn {
 
 namespace {
-
-using Kind = Action::Kind;
-
-template <std::size_t N>
-std::string_view id_at(const std::array<std::string_view, N>& ids, int n) {
-  return n >= 0 && n < static_cast<int>(N) ? ids[static_cast<std::size_t>(n)] : std::string_view("?");
-}
 
 std::string number(int n) { return std::to_string(n); }
 
@@ -65,6 +59,26 @@ Json spaces_json(const Spaces& spaces) {
   return list;
 }
 
+Json resources_json(const Player& player) {
+  Json resources = Json::object();
+  for (std::size_t i = 0; i < kResources; ++i) resources[std::string(kResourceIds[i])] = player.resources[i];
+  return resources;
+}
+
+Json tiles_json(const Map& map) {
+  Json tiles = Json::array();
+  for (int tile = 1; tile <= kTiles; ++tile) {
+    if (!map.laid(tile)) continue;
+    const auto n = static_cast<std::size_t>(tile - 1);
+    tiles.push_back({{"tile", tile},
+                     {"side", side_of(map.way[n]) == Side::A ? "A" : "B"},
+                     {"rotation", rotation_of(map.way[n])},
+                     {"at", {map.tile_at[n].q, map.tile_at[n].r}},
+                     {"core", ((map.core >> n) & 1U) != 0}});
+  }
+  return tiles;
+}
+
 Json NewDawn::piece_json(const Piece& piece) const {
   if (piece.type == "space" && piece.value >= 0 && piece.value < kSpaces)
     return {{"space", space_name(static_cast<Space>(piece.value))}};
@@ -85,35 +99,35 @@ std::string NewDawn::piece_name(const Piece& piece, Lang lang) const {
 std::string NewDawn::action_text(const State& s, Seat seat, Action action, Lang lang) const {
   if (id(action) < 0 || seat.n >= s.players()) return text(lang, "nd.refuse.no_such_action");
   const Box& box = *box_;
-  const std::string verb = notation(action).substr(0, notation(action).find(' '));
-  const auto say = [&](const TextArgs& args) { return text(lang, key("action", verb), args); };
-  switch (action.kind) {
-    case Kind::Slot: {
+  const ActionRow& row = *action_row(action.kind);
+  const auto say = [&](const TextArgs& args) { return text(lang, key("action", row.verb), args); };
+  switch (row.names) {
+    case Names::Nothing: return action == stop() ? stop_text(s, lang) : say({});
+    case Names::Slot: {
       const Player& player = s.player[static_cast<std::size_t>(row_meant(s, seat))];
       return say({{"n", number(action.a + 1)}, {"card", in(box.cards[player.row[action.a]].name, lang)}});
     }
-    case Kind::Stop: return stop_text(s, lang);
-    case Kind::Natural: return say({{"natural", natural_name(box, s, action.a, lang)}});
-    case Kind::Use: return say({{"name", ability_name(box, static_cast<Ability>(action.a), lang)}});
-    case Kind::Swap: return say({{"a", number(action.a + 1)}, {"b", number(action.b + 1)}});
-    case Kind::Barbarian: return say({{"letter", std::string(1, static_cast<char>('A' + action.a))}});
-    case Kind::Resource:
-      return say({{"resource", text(lang, key("resource", id_at(kResourceIds, action.a)))}});
-    case Kind::Card: return say({{"card", in(box.cards[action.a].name, lang)}});
-    case Kind::Wonder: return say({{"wonder", in(box.wonders[action.a].name, lang)}});
-    case Kind::Pact:
-      return say(
-          {{"pact", in(box.pacts[action.b].name, lang)}, {"who", player_name(box, s, action.a, lang)}});
-    case Kind::State: {
+    case Names::TwoSlots: return say({{"a", number(action.a + 1)}, {"b", number(action.b + 1)}});
+    case Names::NaturalToken: return say({{"natural", natural_name(box, s, action.a, lang)}});
+    case Names::StateToken: {
       const std::uint8_t which = s.city_states[action.a].which;
       return say({{"state", which == kNone ? "?" : in(box.city_states[which].name, lang)}});
     }
-    case Kind::Tile: return say({{"n", number(action.a)}});
-    case Kind::Way:
+    case Names::Ability: return say({{"name", ability_name(box, static_cast<Ability>(action.a), lang)}});
+    case Names::Barbarian: return say({{"letter", letter(action.a)}});
+    case Names::Resource: return say({{"resource", text(lang, key("resource", kResourceIds[action.a]))}});
+    case Names::Card: return say({{"card", in(box.cards[action.a].name, lang)}});
+    case Names::Wonder: return say({{"wonder", in(box.wonders[action.a].name, lang)}});
+    case Names::Pact:
+      return say(
+          {{"pact", in(box.pacts[action.b].name, lang)}, {"who", player_name(box, s, action.a, lang)}});
+    case Names::Tile: return say({{"n", number(action.a)}});
+    case Names::Way:
       return say({{"side", side_of(action.a) == Side::A ? "A" : "B"}, {"n", number(rotation_of(action.a))}});
-    case Kind::At: return say({{"q", number(action.at.q)}, {"r", number(action.at.r)}});
-    default: return say({{"space", space_name(action.space)}});
+    case Names::Place: return say({{"q", number(action.at.q)}, {"r", number(action.at.r)}});
+    case Names::Where: return say({{"space", space_name(action.space)}});
   }
+  return "?";
 }
 
 }  // namespace zig::new_dawn

@@ -21,5 +21,16 @@ std::string ability_name(const Box& box, Ability ability, Lang lang);           
 // The ids that clients know.
 std::string_view event_id(Event::Kind kind);  // "token_placed"
 Json spaces_json(const Spaces& spaces);
+Json tiles_json(const Map& map);  // as they lie
+Json resources_json(const Player& player);
+// Those whose bits are set.
+template <std::size_t N>
+Json ids_json(const std::array<std::string_view, N>& ids, unsigned bits) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < N; ++i) {
+    if ((bits >> i) & 1U) list.push_back(ids[i]);
+  }
+  return list;
+}
 
 }  // namespace zig::new_dawn

@@ -8,7 +8,6 @@ namespace zig::new_dawn {
 namespace {
 
 using Kind = Action::Kind;
-std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 }  // namespace
 
@@ -25,8 +24,8 @@ void begin_resolution(const Course& c, int slot, int as, Why why) {
       why == Why::Maracana || s.window == Window::AfterEconomy ? Window::AfterEconomy : Window::AfterCard;
   c.tell({.kind = why == Why::Chosen ? Event::Kind::CardChosen : Event::Kind::CardResolvedAgain,
           .seat = s.active,
-          .a = s.now.card,
-          .b = byte(why == Why::Chosen ? slot + 1 : as)});
+          .card = s.now.card,
+          .slot = byte(why == Why::Chosen ? slot + 1 : as)});
   switch (type_of(s.now.card)) {
     case Type::Culture: begin_culture(c); break;
     case Type::Science: begin_science(c); break;

@@ -10,8 +10,6 @@ namespace zig::new_dawn {
 
 namespace {
 
-std::string letter(std::size_t barbarian) { return std::string(1, static_cast<char>('A' + barbarian)); }
-
 // --- the map
 
 Json space_json(const Box& box, const State& s, Space space) {
@@ -38,21 +36,11 @@ Json space_json(const Box& box, const State& s, Space space) {
 }
 
 Json map_json(const Box& box, const State& s) {
-  Json spaces = Json::array(), tiles = Json::array(), barbarians = Json::array(), caravans = Json::array(),
-       wonders = Json::array();
+  Json spaces = Json::array(), barbarians = Json::array(), caravans = Json::array(), wonders = Json::array();
   for (const Space space : s.map.all()) spaces.push_back(space_json(box, s, space));
-  for (int tile = 1; tile <= kTiles; ++tile) {
-    if (!s.map.laid(tile)) continue;
-    const auto n = static_cast<std::size_t>(tile - 1);
-    tiles.push_back({{"tile", tile},
-                     {"side", side_of(s.map.way[n]) == Side::A ? "A" : "B"},
-                     {"rotation", rotation_of(s.map.way[n])},
-                     {"at", {s.map.tile_at[n].q, s.map.tile_at[n].r}},
-                     {"core", ((s.map.core >> n) & 1U) != 0}});
-  }
   for (std::size_t i = 0; i < kBarbarians; ++i) {
     if (s.home[i] == kNowhere) continue;
-    Json one = {{"letter", letter(i)}, {"home", space_name(s.home[i])}};
+    Json one = {{"letter", letter(static_cast<int>(i))}, {"home", space_name(s.home[i])}};
     if (s.barbarian[i] != kNowhere) one["space"] = space_name(s.barbarian[i]);
     barbarians.push_back(std::move(one));
   }
@@ -67,7 +55,7 @@ Json map_json(const Box& box, const State& s) {
     if (const int owner = occupant(s, s.wonder_at[i]); owner != kNobody) one["seat"] = owner;
     wonders.push_back(std::move(one));
   }
-  return {{"tiles", std::move(tiles)},
+  return {{"tiles", tiles_json(s.map)},
           {"spaces", std::move(spaces)},
           {"barbarians", std::move(barbarians)},
           {"caravans", std::move(caravans)},
@@ -99,16 +87,12 @@ Json row_json(const Box& box, const State& s, int seat) {
 Json seat_json(const Box& box, const State& s, int seat) {
   const auto n = static_cast<std::size_t>(seat);
   const Player& player = s.player[n];
-  Json resources = Json::object(), natural = Json::array(), agendas = Json::array(), pacts = Json::array(),
-       states = Json::array(), costs = Json::object(), prices = Json::object();
-  for (std::size_t i = 0; i < kResources; ++i) resources[std::string(kResourceIds[i])] = player.resources[i];
+  Json natural = Json::array(), pacts = Json::array(), states = Json::array(), costs = Json::object(),
+       prices = Json::object();
   for (int i = 0; i < kTokens; ++i) {
     if (natural_owner(box, s, i) == seat)
       natural.push_back({{"natural_wonder", kNaturalWonderIds[s.natural[static_cast<std::size_t>(i)].which]},
                          {"used", s.natural[static_cast<std::size_t>(i)].used != 0}});
-  }
-  for (std::size_t i = 0; i < kAgendas; ++i) {
-    if ((player.agendas >> i) & 1U) agendas.push_back(kAgendaIds[i]);
   }
   for (std::size_t giver = 0; giver < kMaxPlayers; ++giver) {
     for (std::size_t i = 0; i < kPacts; ++i) {
@@ -130,7 +114,7 @@ Json seat_json(const Box& box, const State& s, int seat) {
           {"automated", s.automated(seat)},
           {"row", row_json(box, s, seat)},
           {"tech", player.tech},
-          {"resources", std::move(resources)},
+          {"resources", resources_json(player)},
           {"natural_wonders", std::move(natural)},
           {"stored", player.stored},
           {"caravans_on_card", on_card},
@@ -138,7 +122,7 @@ Json seat_json(const Box& box, const State& s, int seat) {
           {"cities_left", unused_cities(s, seat)},
           {"mature", spaces_json(mature_cities(s, seat))},
           {"friendly_spaces", friendly(s, seat).count()},
-          {"agendas", std::move(agendas)},
+          {"agendas", ids_json(kAgendaIds, player.agendas)},
           {"pacts", std::move(pacts)},
           {"state_cards", std::move(states)},
           {"progress", progress_json(box, s, seat)},

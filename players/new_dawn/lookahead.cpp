@@ -89,22 +89,8 @@ struct Odds {
   double lead;
 };
 Odds odds_of(const Box& box, const State& s, int seat, Action action) {
-  State declared = s;
-  Battle battle{.attacker = seat, .defender = kNobody, .space = action.space, .target = Target::Barbarian};
-  if (action.kind == Kind::Attack) {
-    battle.defender = occupant(s, action.space);
-    battle.target = battle.defender == kNobody        ? Target::CityState
-                    : all_cities(s).has(action.space) ? Target::City
-                                                      : Target::Token;
-    if (battle.defender != kNobody) {
-      for (std::uint8_t& holder : declared.pact[place(battle.defender)]) {
-        if (holder == seat) holder = kNobody;
-      }
-    } else {
-      declared.city_states[place(state_token_at(box, s, action.space))].holders &=
-          static_cast<std::uint8_t>(~(1U << seat));
-    }
-  }
+  const Battle battle = battle_for(s, seat, action.space, action.kind == Kind::Fight);
+  const State declared = as_declared(box, s, battle);
   double lead = attack_value(box, declared, battle) - defence_value(box, declared, battle) +
                 0.8 * std::min(3, spendable(box, s, seat, s.now.slot));
   if (battle.defender != kNobody) {
