@@ -27,6 +27,7 @@ const Usage kUsage{
                 {"moves", "N", "moves a second, at all tables together (250)"},
                 {"seconds", "N", "how long to measure (60)"},
                 {"played", "N", "moves made at each table beforehand: 0 to N (40)"},
+                {"game", "ID", "a game to play; may be repeated (all of them)"},
                 {"breaks", "", "servers are killed meanwhile: a lost connection is not an error"},
                 {"metrics", "URL", "a server behind the proxy whose /metrics are read; may be repeated"},
                 {"seed", "N", "seed of the moves (1)"},
@@ -81,6 +82,7 @@ int cmd_load(std::span<const std::string> arguments) {
   config.seconds = small(*seconds);
   config.played = small(*played);
   config.seed = static_cast<std::uint64_t>(*seed);
+  config.games = args->values("game");
   config.breaks_expected = args->has("breaks");
   config.progress = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
 

@@ -11,7 +11,7 @@
 #include "engine/random.h"
 #include "server/cutting_proxy_testkit.h"
 #include "server/server_testkit.h"
-#include "table/match.h"
+#include "table/any_game_testkit.h"
 
 namespace zig::client {
 namespace {
@@ -27,11 +27,10 @@ Address address_of(std::uint16_t port) {
 struct Made {
   std::string table, cookie;
 };
-Made make_table(const TestServer& server, const std::string& game, int players,
-                const std::string& level = "random") {
+Made make_table(const TestServer& server, const std::string& game, int players) {
   Server http(address_of(server.port()));
   Json seats = {"open"};
-  for (int i = 1; i < players; ++i) seats.push_back(level);
+  for (int i = 1; i < players; ++i) seats.push_back("random");
   const auto made =
       http.post("/api/tables", {{"game", game}, {"options", {{"players", players}}}, {"seats", seats}});
   EXPECT_TRUE(made) << made.error().line();
@@ -72,7 +71,7 @@ LinkConfig quick(std::uint16_t port, const Made& made) {
 
 TEST(Link, PlaysAWholeGameAndKnowsTheLag) {
   TestServer server;
-  for (const char* game : {"seven-wonders", "tigris-euphrates"}) {
+  for (const std::string& game : table::game_ids()) {
     Link link(quick(server.port(), make_table(server, game, 3)));
     EXPECT_GT(play_to_the_end(link, Random::fast(1)), 17) << game;
     EXPECT_GE(link.status().lag, 0ms);
@@ -87,7 +86,7 @@ TEST(Link, PlaysAWholeGameAndKnowsTheLag) {
 TEST(Link, NothingIsLostOrDoubledWhenTheConnectionIsCut) {
   TestServer server;
   server::CuttingProxy proxy(server.port(), 20ms, 150ms);
-  const Made made = make_table(server, "tigris-euphrates", 2);
+  const Made made = make_table(server, table::game_in_turns(), 2);
   Link link(quick(proxy.port(), made));
   const int done = play_to_the_end(link, Random::fast(2));
   EXPECT_GT(done, 30);
@@ -102,7 +101,7 @@ TEST(Link, NothingIsLostOrDoubledWhenTheConnectionIsCut) {
 
 TEST(Link, GoesOnAfterTheServerWasKilledAndStartedAgain) {
   TestServer server;
-  Link link(quick(server.port(), make_table(server, "seven-wonders", 3)));
+  Link link(quick(server.port(), make_table(server, table::any_game(3), 3)));
   ASSERT_TRUE(link.wait_for_news(0, 10s));
   const auto asked = link.ask({{"type", "decision"}});
   ASSERT_TRUE(asked);
@@ -121,7 +120,7 @@ TEST(Link, GoesOnAfterTheServerWasKilledAndStartedAgain) {
 
 TEST(Link, WhoeverGivesUpIsNotKeptWaiting) {
   TestServer server;
-  Link link(quick(server.port(), make_table(server, "seven-wonders", 3)));
+  Link link(quick(server.port(), make_table(server, table::any_game(3), 3)));
   ASSERT_TRUE(link.wait_for_news(0, 10s));
   server.kill();
   EXPECT_FALSE(link.ask({{"type", "view"}}, 200ms));
@@ -171,7 +170,7 @@ TEST(LyingServer, UnknownMessagesAndANewerProtocolAreNoticed) {
 
 TEST(LyingServer, AComplaintIsNoticed) {
   TestServer server;
-  LinkConfig config = quick(server.port(), make_table(server, "seven-wonders", 3));
+  LinkConfig config = quick(server.port(), make_table(server, table::any_game(3), 3));
   config.lang = "xx";
   Link link(config);
   EXPECT_TRUE(notices_after(link, "error").contains("error"));

@@ -1,7 +1,7 @@
 // One request after the other to a server's HTTP interface (docs/server.md), as one person.
 //
 //   Server server(address, cookie);
-//   const auto made = server.post("/api/tables", {{"game", "seven-wonders"}});
+//   const auto made = server.post("/api/tables", {{"game", "some-game"}});
 //   if (made) made->json["table"];
 #pragma once
 

@@ -12,9 +12,6 @@
 namespace zig::server {
 namespace {
 
-const Json kTwo = {
-    {"game", "tigris-euphrates"}, {"options", {{"players", 2}}}, {"seats", {"open", "random"}}};
-
 // Plays until told to stop; the number of moves that were acknowledged grows.
 void play_on(TestSocket& socket, std::atomic<int>& acknowledged, const std::atomic<bool>& enough) {
   while (!enough) {
@@ -35,7 +32,7 @@ template <class Copy>
 void backs_up(const std::string& store, Copy copy) {
   TestServer server(store);
   TestClient ann(server);
-  const std::string table = ann.make_table(kTwo);
+  const std::string table = ann.make_table(some_table(2, {{"seats", {"open", "random"}}}));
   TestSocket socket(ann, table);
   std::atomic<int> acknowledged = 0;
   std::atomic<bool> enough = false;

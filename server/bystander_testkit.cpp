@@ -23,8 +23,7 @@ void Bystander::play() {
   Random random = Random::fast(7);
   try {
     while (!stop_) {
-      table_ = client_.make_table(
-          {{"game", "tigris-euphrates"}, {"options", {{"players", 2}}}, {"seats", {"open", "random"}}});
+      table_ = client_.make_table(table_in_turns(2, {{"seats", {"open", "random"}}}));
       TestSocket socket(client_, table_);
       while (!stop_) {
         const Json asked = socket.ask({{"type", "decision"}});

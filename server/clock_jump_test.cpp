@@ -39,9 +39,8 @@ constexpr long kDay = 24 * 3600;
 class ClockJump : public testing::Test {
  protected:
   ClockJump() : ann(server), bob(server) {
-    table = ann.make_table({{"game", "tigris-euphrates"},
-                            {"options", {{"players", 2}}},
-                            {"clock", {{"kind", "live"}, {"bank", 600}, {"increment", 5}}}});
+    table = ann.make_table(
+        table_in_turns(2, {{"clock", {{"kind", "live"}, {"bank", 600}, {"increment", 5}}}}));
     bob.get("/api/me");
     EXPECT_EQ(TestSocket(bob, table).ask({{"type", "sit"}})["type"], "done");
   }
@@ -60,7 +59,7 @@ class ClockJump : public testing::Test {
   void play() {
     TestSocket first(ann, table), second(bob, table);
     const bool anns = first.ask({{"type", "table"}})["pending"][0] == 0;
-    EXPECT_EQ((anns ? first : second).ask({{"type", "play"}, {"move", "end turn"}})["type"], "done");
+    EXPECT_EQ((anns ? first : second).play()["type"], "done");
   }
   void expect_order() {
     const auto store = open_store(server.store());

@@ -7,16 +7,13 @@
 #include "server/limits.h"
 #include "server/server_testkit.h"
 #include "server/store.h"
+#include "table/any_game_testkit.h"
 
 namespace zig::server {
 namespace {
 
-const Json kTwo = {{"game", "tigris-euphrates"}, {"options", {{"players", 2}}}};
-
 Json with_clock(Json clock) {
-  Json wanted = kTwo;
-  wanted["clock"] = std::move(clock);
-  return wanted;
+  return table_in_turns(2, {{"clock", std::move(clock)}});
 }
 
 // Ann makes the table, Bob sits down.
@@ -32,9 +29,6 @@ struct TwoPeople {
   int asked_seat() { return ann_socket->ask({{"type", "table"}})["pending"][0].get<int>(); }
   TestSocket& asked() { return asked_seat() == 0 ? *ann_socket : *bob_socket; }
   TestSocket& other() { return asked_seat() == 0 ? *bob_socket : *ann_socket; }
-  static Json a_move(TestSocket& socket) {
-    return socket.ask({{"type", "decision"}})["decision"]["options"][1]["move"];
-  }
   Json about() { return ann.get("/api/tables/" + table).json; }
   template <class Condition>
   Json news_until(TestSocket& socket, Condition condition) {
@@ -56,7 +50,7 @@ TEST(ClockServer, OnlyTheClockOfWhoIsAskedRuns) {
   EXPECT_EQ(about["seats"][first]["clock"]["running"], true);
   EXPECT_LE(about["seats"][first]["clock"]["left"].get<int>(), 600'000);
   EXPECT_EQ(about["seats"][1 - first]["clock"], (Json{{"left", 600'000}, {"running", false}}));
-  EXPECT_EQ(two.asked().ask({{"type", "play"}, {"move", "end turn"}})["type"], "done");
+  while (static_cast<std::size_t>(two.asked_seat()) == first) EXPECT_EQ(two.asked().play()["type"], "done");
   about = two.about();
   EXPECT_EQ(about["seats"][first]["clock"]["running"], false);
   EXPECT_EQ(about["seats"][1 - first]["clock"]["running"], true);
@@ -66,10 +60,11 @@ TEST(ClockServer, WhenTimeIsUpAComputerStandsInUntilTheOwnerComesBack) {
   TwoPeople two(with_clock({{"kind", "live"}, {"bank", 1}}));
   const auto first = static_cast<std::size_t>(two.asked_seat());
   TestSocket &late = two.asked(), &other = two.other();
+  const std::string move = late.moves().front();
   const auto stood_in = [&](const Json& about) { return about["seats"][first]["kind"] == "computer"; };
   const Json about = two.news_until(other, stood_in);
   EXPECT_TRUE(about["seats"][first].contains("stands_in_for"));
-  EXPECT_EQ(late.ask({{"type", "play"}, {"move", "end turn"}})["type"], "refused");
+  EXPECT_EQ(late.ask({{"type", "play"}, {"move", move}})["type"], "refused");
   two.server.kill();  // and that is remembered
   two.server.start();
   EXPECT_EQ(two.about()["seats"][first]["kind"], "computer");
@@ -86,7 +81,7 @@ TEST(ClockServer, AKilledServerTakesNobodysTurnAway) {
   two.server.start();
   TestSocket again(first == 0 ? two.ann : two.bob, two.table);
   EXPECT_EQ(again.about["seats"][first]["kind"], "person");
-  EXPECT_EQ(again.ask({{"type", "play"}, {"move", "end turn"}})["type"], "done");
+  EXPECT_EQ(again.play()["type"], "done");
 }
 
 TEST(ClockServer, TheTableCanBeSwitchedWhenAllWishForIt) {
@@ -105,7 +100,7 @@ TEST(ClockServer, TheTableCanBeSwitchedWhenAllWishForIt) {
 }
 
 TEST(ClockServer, AWishCanBeTakenBackAndStrangersHaveNone) {
-  TwoPeople two(kTwo);
+  TwoPeople two(table_in_turns(2));
   TestClient eve(two.server);
   eve.get("/api/me");
   TestSocket eve_socket(eve, two.table);
@@ -121,7 +116,7 @@ TEST(ClockServer, AWishCanBeTakenBackAndStrangersHaveNone) {
 TEST(ClockServer, BeforeTheStartTheHostSetsThePace) {
   TestServer server;
   TestClient ann(server), bob(server);
-  const std::string table = ann.make_table(kTwo);
+  const std::string table = ann.make_table(some_table(2));
   bob.get("/api/me");
   TestSocket ann_socket(ann, table), bob_socket(bob, table);
   const Json live = {{"kind", "live"}, {"bank", 60}, {"increment", 0}};
@@ -164,46 +159,45 @@ TEST(ClockServer, ASleepingTableIsWokenWhenItsTimeIsUp) {
 }
 
 TEST(ClockServer, AMoveForADecisionThatIsGoneIsRefusedWithTheNumber) {
-  TwoPeople two(kTwo);
+  TwoPeople two(table_in_turns(2));
   TestSocket& socket = two.asked();
   const int before = two.about()["acts"].get<int>();
-  const Json done = socket.ask({{"type", "play"}, {"move", TwoPeople::a_move(socket)}, {"expect", before}});
+  const std::string first = socket.moves().at(0), second = socket.moves().at(1);
+  const Json done = socket.ask({{"type", "play"}, {"move", second}, {"expect", before}});
   ASSERT_EQ(done["type"], "done");
   // A second tab that has not seen it: the same words would be another move now.
-  const Json stale = socket.ask({{"type", "play"}, {"move", "end turn"}, {"expect", before}});
+  const Json stale = socket.ask({{"type", "play"}, {"move", first}, {"expect", before}});
   EXPECT_EQ(stale["type"], "refused");
   EXPECT_NE(stale["why"].get<std::string>().find(std::to_string(done["act"].get<int>())), std::string::npos);
   EXPECT_EQ(two.about()["acts"], done["act"]);
-  EXPECT_EQ(socket.ask({{"type", "play"}, {"move", "end turn"}, {"expect", done["act"]}})["type"], "done");
+  TestSocket& next = two.asked();
+  EXPECT_EQ(next.ask({{"type", "play"}, {"move", next.moves().front()}, {"expect", done["act"]}})["type"], "done");
 }
 
 TEST(ClockServer, SealedChoicesOfOthersDoNotMakeAMoveStale) {
   TestServer server;
   TestClient ann(server), bob(server);
+  const std::string game = table::sealed_game(3);
   const std::string table = ann.make_table(
-      {{"game", "seven-wonders"}, {"options", {{"players", 3}}}, {"seats", {"open", "open", "random"}}});
+      {{"game", game}, {"options", {{"players", 3}}}, {"seats", {"open", "open", "random"}}});
   bob.get("/api/me");
   TestSocket ann_socket(ann, table), bob_socket(bob, table);
   bob_socket.ask({{"type", "sit"}});
   const int before = ann.get("/api/tables/" + table).json["acts"].get<int>();
-  const auto move = [](TestSocket& socket) {
-    return socket.ask({{"type", "decision"}})["decision"]["options"][0]["move"];
-  };
-  EXPECT_EQ(bob_socket.ask({{"type", "play"}, {"move", move(bob_socket)}})["type"], "done");
-  EXPECT_EQ(ann_socket.ask({{"type", "play"}, {"move", move(ann_socket)}, {"expect", before}})["type"],
+  EXPECT_EQ(bob_socket.play()["type"], "done");
+  EXPECT_EQ(ann_socket.ask({{"type", "play"}, {"move", ann_socket.moves()[0]}, {"expect", before}})["type"],
             "done");
 }
 
 TEST(ClockServer, OnlyListedTablesAreShownToOthers) {
   TestServer server;
   TestClient ann(server), bob(server);
-  Json shown = kTwo;
-  shown["listed"] = true;
-  const std::string secret = ann.make_table(kTwo), open = ann.make_table(shown);
+  const Json shown = some_table(2, {{"listed", true}});
+  const std::string secret = ann.make_table(some_table(2)), open = ann.make_table(shown);
   const Json lists = bob.get("/api/tables").json;
   ASSERT_EQ(lists["open"].size(), 1U);
   EXPECT_EQ(lists["open"][0]["table"], open);
-  EXPECT_EQ(lists["open"][0]["game"], "tigris-euphrates");
+  EXPECT_EQ(lists["open"][0]["game"], shown["game"]);
   EXPECT_EQ(ann.get("/api/tables").json["mine"].size(), 2U);
   TestSocket by_link(bob, secret);  // who has the link sits down
   EXPECT_EQ(by_link.ask({{"type", "sit"}})["type"], "done");

@@ -3,7 +3,6 @@
 //   ZIGGURAT_KILLS=200 build/release/server_tests --gtest_filter='*SlowCrash*'
 #include <gtest/gtest.h>
 
-#include <array>
 #include <atomic>
 #include <cstdlib>
 #include <mutex>
@@ -14,6 +13,7 @@
 #include "server/postgres_testkit.h"
 #include "server/room.h"
 #include "server/server_testkit.h"
+#include "table/any_game_testkit.h"
 
 namespace zig::server {
 namespace {
@@ -25,8 +25,8 @@ class Player {
   Player(TestServer& server, int number) : client_(server), number_(number) {}
 
   void make_table() {
-    constexpr std::array kGames = {"tigris-euphrates", "seven-wonders", "new-dawn"};
-    table_ = client_.make_table({{"game", kGames[static_cast<std::size_t>(number_) % kGames.size()]},
+    const auto games = table::game_ids();
+    table_ = client_.make_table({{"game", games[static_cast<std::size_t>(number_) % games.size()]},
                                  {"options", {{"players", 2}}},
                                  {"seats", {"open", "random"}}});
   }

@@ -11,9 +11,6 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-const Json kTable = {
-    {"game", "seven-wonders"}, {"options", {{"players", 3}}}, {"seats", {"open", "open", "open"}}};
-
 ServeConfig with_connections(std::size_t most) {
   ServeConfig config;
   config.store = "";
@@ -62,7 +59,7 @@ TEST(HostileCrowd, WhoSendsARequestByDropsIsCutOff) {
 TEST(HostileCrowd, WhoNeverSaysHelloIsSentAway) {
   TestServer server;
   TestClient ann(server);
-  const std::string table = ann.make_table(kTable);
+  const std::string table = ann.make_table(some_table(3));
   RawConnection raw(server.port());
   ASSERT_EQ(raw.upgrade(table, ann.cookie), 101);
   const auto begun = Clock::now();
@@ -81,7 +78,7 @@ TEST(HostileCrowd, OneAddressHasOnlySoManySockets) {
   Bystander bystander(server);
   TestClient ann(server);
   std::vector<std::string> tables;
-  for (int i = 0; i < 3; ++i) tables.push_back(ann.make_table(kTable));
+  for (int i = 0; i < 3; ++i) tables.push_back(ann.make_table(some_table(3)));
   std::vector<std::unique_ptr<RawConnection>> open;
   int refused = 0;  // in a row: more than when it was only too fast
   for (std::size_t i = 0; refused < 100 && open.size() <= kMaxSocketsOfAddress; ++i) {
@@ -104,7 +101,7 @@ TEST(HostileCrowd, OneAddressHasOnlySoManySockets) {
 TEST(HostileCrowd, ATableHasOnlySoManySockets) {
   TestServer server;
   TestClient ann(server);
-  const std::string crowded = ann.make_table(kTable), quiet = ann.make_table(kTable);
+  const std::string crowded = ann.make_table(some_table(3)), quiet = ann.make_table(some_table(3));
   std::vector<std::unique_ptr<RawConnection>> open;
   int refused = 0;
   for (int i = 0; i < kMaxSocketsOfTable + 50; ++i) {
@@ -139,7 +136,7 @@ TEST(HostileCrowd, EverybodyMayOpenASleepingTableAtTheSameInstant) {
   TestServer server;
   TestClient ann(server);
   std::vector<std::string> tables;
-  for (int i = 0; i < 10; ++i) tables.push_back(ann.make_table(kTable));
+  for (int i = 0; i < 10; ++i) tables.push_back(ann.make_table(some_table(3)));
   server.kill();
   server.start();
   for (const std::string& table : tables) {
@@ -162,8 +159,7 @@ TEST(HostileCrowd, AskingForHintsDoesNotHoldUpOtherTables) {
   for (int i = 0; i < 10; ++i) {
     people.push_back(std::make_unique<TestClient>(server));
     people.back()->from = "127.0.8." + std::to_string(1 + i);
-    const std::string table = people.back()->make_table(
-        {{"game", "tigris-euphrates"}, {"options", {{"players", 2}}}, {"seats", {"open", "random"}}});
+    const std::string table = people.back()->make_table(some_table(2, {{"seats", {"open", "random"}}}));
     sockets.push_back(std::make_unique<TestSocket>(*people.back(), table));
     for (int k = 0; k < 20; ++k) sockets.back()->send_text(R"({"type":"hint"})");
   }

@@ -21,8 +21,7 @@ const std::string kAsk = R"({"type":"ping","id":1})";
 class HostileFrames : public testing::Test {
  protected:
   HostileFrames() : ann(server) {
-    table = ann.make_table(
-        {{"game", "seven-wonders"}, {"options", {{"players", 3}}}, {"seats", {"open", "open"}}});
+    table = ann.make_table(some_table(3));
   }
   std::unique_ptr<RawConnection> connect(bool hello = true) {
     auto raw = std::make_unique<RawConnection>(server.port());

@@ -3,6 +3,7 @@
 
 #include "server/postgres_testkit.h"
 #include "server/server_testkit.h"
+#include "table/any_game_testkit.h"
 #include "server/store.h"
 #include "table/match.h"
 
@@ -104,19 +105,17 @@ TEST_P(HostilePeople, LoginsAndPasswordsAreData) {
 TEST_P(HostilePeople, EveryTextOfATableIsData) {
   TestClient ann = somebody();
   ann.get("/api/me");
-  const Json honest = {
-      {"game", "seven-wonders"}, {"options", {{"players", 3}}}, {"seats", {"open", "open", "open"}}};
-  const std::string table = ann.make_table(honest);
+  const std::string game = table::any_game(3), option = table::another_option(game, 3).begin().key();
+  const std::string table = ann.make_table(some_table(3));
   TestSocket socket(ann, table);
   int refused = 0;
   for (const std::string& text : kInjections) {
     TestClient eve = somebody();  // twenty tables an hour for each address
-    for (const Json& wanted : {Json{{"game", text}}, Json{{"game", "seven-wonders"}, {"seats", {text}}},
-                               Json{{"game", "seven-wonders"}, {"options", {{text, 1}}}},
-                               Json{{"game", "seven-wonders"}, {"options", {{"wonder_assignment", text}}}},
-                               Json{{"game", "seven-wonders"}, {"clock", {{"kind", text}}}},
-                               Json{{"game", "seven-wonders"}, {"clock", {{text, 1}}}},
-                               Json{{"game", "seven-wonders"}, {text, 1}}}) {
+    for (const Json& wanted :
+         {Json{{"game", text}}, Json{{"game", game}, {"seats", {text}}},
+          Json{{"game", game}, {"options", {{text, 1}}}}, Json{{"game", game}, {"options", {{option, text}}}},
+          Json{{"game", game}, {"clock", {{"kind", text}}}}, Json{{"game", game}, {"clock", {{text, 1}}}},
+          Json{{"game", game}, {text, 1}}}) {
       const auto answer = eve.post("/api/tables", wanted);
       EXPECT_TRUE(answer.status == 400) << wanted.dump().substr(0, 100) << answer.status << answer.body;
       ++refused;
@@ -139,8 +138,7 @@ TEST_P(HostilePeople, EveryTextOfATableIsData) {
 TEST_P(HostilePeople, MarksAreKeptAsTheyAre) {
   TestClient ann = somebody();
   ann.get("/api/me");
-  const std::string table =
-      ann.make_table({{"game", "seven-wonders"}, {"options", {{"players", 7}}}, {"sit", false}});
+  const std::string table = ann.make_table(some_table(4, {{"sit", false}}));
   TestSocket socket(ann, table);
   std::vector<std::string> sent;
   for (const std::string& text : kInjections) {

@@ -12,7 +12,7 @@
 #include "server/postgres_testkit.h"
 #include "server/route.h"
 #include "server/server_testkit.h"
-#include "table/match.h"
+#include "table/any_game_testkit.h"
 
 namespace zig::server {
 namespace {
@@ -20,6 +20,14 @@ namespace {
 int how_many(int usual) {
   const char* given = std::getenv("ZIGGURAT_HOSTILE");
   return given ? std::atoi(given) : usual;
+}
+
+// Of the game that is played here, whether or not it is possible now.
+Json table_for_two() { return table_in_turns(2); }
+std::string a_move(int number) {
+  const auto table = table::begin_game(table_for_two()["game"].get<std::string>(), 2);
+  return table->match().notation(table->match().legal(table->match().pending().first()).at(
+      static_cast<std::size_t>(number)));
 }
 
 class RandomJson {
@@ -85,12 +93,11 @@ class RandomJson {
                                                     "password",
                                                     "sit",
                                                     "listed",
-                                                    "seven-wonders",
-                                                    "tigris-euphrates",
-                                                    "end turn",
-                                                    "king C2",
-                                                    "build Baths",
-                                                    "0: end turn",
+                                                    table::game_ids().front(),
+                                                    table::game_ids().back(),
+                                                    a_move(0),
+                                                    a_move(1),
+                                                    "0: " + a_move(0),
                                                     "__proto__",
                                                     "' OR 1=1 --",
                                                     "<script>",
@@ -126,7 +133,7 @@ class RandomJson {
 class HostileRandom : public testing::TestWithParam<const char*> {
  protected:
   HostileRandom() : server(fresh_store(GetParam())), ann(server), bob(server), eve(server) {
-    table = ann.make_table({{"game", "tigris-euphrates"}, {"options", {{"players", 2}}}});
+    table = ann.make_table(table_for_two());
     bob.get("/api/me");
     eve.get("/api/me");
     TestSocket(bob, table).ask({{"type", "sit"}});
@@ -147,28 +154,32 @@ class HostileRandom : public testing::TestWithParam<const char*> {
 INSTANTIATE_TEST_SUITE_P(Stores, HostileRandom, testing::Values("sqlite", "postgres"),
                          [](const auto& test) { return std::string(test.param); });
 
-const std::vector<Json> kQuestions = {
+std::vector<Json> questions() {
+  return {
     {{"type", "ping"}},
     {{"type", "hello"}, {"since", 0}, {"lang", "en"}},
     {{"type", "table"}, {"lang", "cs"}},
     {{"type", "catalogue"}, {"lang", "pl"}},
     {{"type", "view"}, {"at", 0}},
     {{"type", "decision"}},
-    {{"type", "why"}, {"move", "end turn"}},
-    {{"type", "preview"}, {"move", "end turn"}},
+    {{"type", "why"}, {"move", a_move(0)}},
+    {{"type", "preview"}, {"move", a_move(0)}},
     {{"type", "events"}, {"since", 0}},
     {{"type", "standing"}},
     {{"type", "course"}},
     {{"type", "replay"}},
 };
-const std::vector<Json> kChanges = {
-    {{"type", "play"}, {"move", "king C2"}, {"expect", 3}, {"cid", "c"}},
+}
+std::vector<Json> changes() {
+  return {
+    {{"type", "play"}, {"move", a_move(1)}, {"expect", 3}, {"cid", "c"}},
     {{"type", "undo"}, {"cid", "c"}},
     {{"type", "sit"}, {"seat", 1}},
     {{"type", "come_back"}},
     {{"type", "computer"}, {"seat", 1}, {"level", "greedy"}},
     {{"type", "clock"}, {"clock", {{"kind", "live"}, {"bank", 900}, {"increment", 15}}}},
 };
+}
 
 // The answer to a text; news are not answers.
 Json answer_to(TestSocket& socket, const std::string& text) {
@@ -196,11 +207,12 @@ TEST_P(HostileRandom, WhoHasNoSeatChangesNothingWhateverIsSent) {
   const int messages = how_many(600);
   Bystander bystander(server);
   RandomJson random(1);
+  const auto all_questions = questions(), all_changes = changes();
   const Json before = state();
   std::unique_ptr<TestSocket> socket;
   for (int i = 0; i < messages; ++i) {
     if (i % 50 == 0) socket = std::make_unique<TestSocket>(eve, table);  // before it has sent too many
-    const Json& proper = random.one_of(random.below(2) == 0 ? kQuestions : kChanges);
+    const Json& proper = random.one_of(random.below(2) == 0 ? all_questions : all_changes);
     const Json message = random.below(10) == 0 ? random.value() : random.spoiled(proper);
     const std::string text = table::json_line(message);
     const Json answer = answer_to(*socket, text);
@@ -217,12 +229,13 @@ TEST_P(HostileRandom, WhoHasASeatChangesOnlyWhatIsAcknowledged) {
   const int messages = how_many(600);
   Bystander bystander(server);
   RandomJson random(2);
+  const auto all_questions = questions(), all_changes = changes();
   const int before = state()["about"]["acts"].get<int>();
   std::set<int> acts;
   std::unique_ptr<TestSocket> socket;
   for (int i = 0; i < messages; ++i) {
     if (i % 50 == 0) socket = std::make_unique<TestSocket>(i % 100 ? ann : bob, table);
-    const Json message = random.spoiled(random.one_of(random.below(3) == 0 ? kQuestions : kChanges));
+    const Json message = random.spoiled(random.one_of(random.below(3) == 0 ? all_questions : all_changes));
     const std::string text = table::json_line(message);
     const Json answer = answer_to(*socket, text);
     expect_clear(answer, text);
@@ -241,12 +254,10 @@ TEST_P(HostileRandom, EveryRouteAnswersAnythingClearly) {
   const std::vector<Json> bodies = {
       {{"name", "Eve"}},
       {{"login", "eve"}, {"password", "12345678"}},
-      {{"game", "tigris-euphrates"},
-       {"options", {{"players", 2}}},
-       {"seats", {"open", "greedy"}},
-       {"sit", true},
-       {"listed", true},
-       {"clock", {{"kind", "slow"}, {"limit", 86400}}}},
+      some_table(2, {{"seats", {"open", "greedy"}},
+                     {"sit", true},
+                     {"listed", true},
+                     {"clock", {{"kind", "slow"}, {"limit", 86400}}}}),
   };
   const std::set<int> good = {200, 201, 204, 400, 403, 404, 405, 409, 415, 426, 429};
   for (int i = 0; i < requests; ++i) {

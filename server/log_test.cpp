@@ -39,7 +39,7 @@ TEST(ServerLog, NothingAboutPeopleIsWritten) {
     ann.post("/api/me", {{"name", "Annabella"}});
     ann.post("/api/account", {{"login", "annabella"}, {"password", "correct horse"}});
     ann.post("/api/login", {{"login", "annabella"}, {"password", "battery staple"}});
-    table = ann.make_table({{"game", "tigris-euphrates"}, {"options", {{"players", 2}}}});
+    table = ann.make_table(some_table(2));
     ann.get("/api/tables/" + table + "?from=Annabella");
     ann.get("/t/" + table);
     ann.get("/../../etc/Annabella\"");

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <cstdlib>
 #include <map>
@@ -16,6 +15,7 @@
 #include "server/cutting_proxy_testkit.h"
 #include "server/room.h"
 #include "server/server_testkit.h"
+#include "table/any_game_testkit.h"
 
 namespace zig::server {
 namespace {
@@ -39,9 +39,9 @@ class Somebody {
   std::string next_table(const std::string& finished) {
     const std::lock_guard lock(mutex_);
     if (table_ == finished) {
-      constexpr std::array kGames = {"tigris-euphrates", "seven-wonders", "new-dawn"};
-      const std::size_t game = static_cast<std::size_t>(number_) % kGames.size();
-      table_ = straight_.make_table({{"game", kGames[game]},
+      const auto games = table::game_ids();
+      const std::size_t game = static_cast<std::size_t>(number_) % games.size();
+      table_ = straight_.make_table({{"game", games[game]},
                                      {"options", {{"players", 2 + number_ % 2}}},
                                      {"seats", {"open", "random"}}});
     }

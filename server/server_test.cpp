@@ -18,8 +18,9 @@ class Server : public testing::TestWithParam<const char*> {
 INSTANTIATE_TEST_SUITE_P(Stores, Server, testing::Values("sqlite", "postgres"),
                          [](const auto& test) { return std::string(test.param); });
 
-const Json kAlone = {
-    {"game", "seven-wonders"}, {"options", {{"players", 3}}}, {"seats", {"open", "greedy", "greedy"}}};
+Json alone() { return some_table(3, {{"seats", {"open", "greedy", "greedy"}}}); }
+
+constexpr int kToTheEnd = 10'000;
 
 // Plays the first option whenever asked, up to that many moves; false: the game is over.
 bool play_on(TestSocket& socket, int moves) {
@@ -41,10 +42,10 @@ bool play_on(TestSocket& socket, int moves) {
 TEST_P(Server, WhoWaitsForTheCoachCanGoOn) {
   TestServer server(store());
   TestClient ann(server);
-  const std::string table = ann.make_table(kAlone);
+  const std::string table = ann.make_table(alone());
   {
     TestSocket playing(ann, table);
-    EXPECT_FALSE(play_on(playing, 100));
+    EXPECT_FALSE(play_on(playing, kToTheEnd));
   }
   TestSocket socket(ann, table);              // with all its messages to spare
   for (const char* id : {"first", "second"})  // a review takes long, and one is thought about at a time
@@ -62,12 +63,12 @@ TEST_P(Server, WhoWaitsForTheCoachCanGoOn) {
 TEST_P(Server, AGuestMakesATableAndPlaysAWholeGameAgainstComputerPlayers) {
   TestServer server(store());
   TestClient ann(server);
-  const std::string table = ann.make_table(kAlone);
+  const std::string table = ann.make_table(alone());
   EXPECT_FALSE(ann.cookie.empty());
   TestSocket socket(ann, table);
   EXPECT_EQ(socket.about["phase"], "playing");
   EXPECT_EQ(socket.about["you"], 0);
-  EXPECT_FALSE(play_on(socket, 100));
+  EXPECT_FALSE(play_on(socket, kToTheEnd));
   const Json review = socket.ask({{"type", "review"}});
   EXPECT_EQ(review["type"], "review") << review.dump();
   EXPECT_EQ(review["review"]["balance"].size(), 3U);
@@ -83,12 +84,12 @@ TEST_P(Server, AGuestMakesATableAndPlaysAWholeGameAgainstComputerPlayers) {
 TEST_P(Server, AReviewIsKeptWithItsTable) {
   TestServer server(store());
   TestClient ann(server), eve(server);
-  const std::string table = ann.make_table(kAlone);
+  const std::string table = ann.make_table(alone());
   const auto acts = [&] { return TestSocket(ann, table).about["acts"].get<int>(); };
   Json first;
   {
     TestSocket playing(ann, table);
-    EXPECT_FALSE(play_on(playing, 100));
+    EXPECT_FALSE(play_on(playing, kToTheEnd));
     const int before = acts();
     first = playing.ask({{"type", "review"}});
     ASSERT_EQ(first["type"], "review") << first.dump();
@@ -122,7 +123,7 @@ TEST_P(Server, EveryGameOfTheProgramCanBePlayed) {
 TEST_P(Server, FriendsSitDownByTheLinkAndSeeOnlyTheirOwnThings) {
   TestServer server(store());
   TestClient ann(server), bob(server), eve(server);
-  const std::string table = ann.make_table({{"game", "tigris-euphrates"}, {"options", {{"players", 2}}}});
+  const std::string table = ann.make_table(table_in_turns(2));
   bob.get("/api/me");
   TestSocket ann_socket(ann, table), bob_socket(bob, table), eve_socket(eve, table);
   EXPECT_EQ(ann_socket.about["phase"], "open");
@@ -131,16 +132,18 @@ TEST_P(Server, FriendsSitDownByTheLinkAndSeeOnlyTheirOwnThings) {
   EXPECT_EQ(bob_socket.ask({{"type", "sit"}})["type"], "refused");
   EXPECT_EQ(bob_socket.about["phase"], "playing");
   EXPECT_EQ(bob_socket.ask({{"type", "view"}})["view"]["observer"], 1);
-  const Json spectator = eve_socket.ask({{"type", "view"}})["view"];
-  for (const Json& seat : spectator["seats"]) EXPECT_FALSE(seat.contains("hand"));
-  EXPECT_EQ(eve_socket.ask({{"type", "play"}, {"move", "end turn"}})["type"], "refused");
+  EXPECT_EQ(eve_socket.ask({{"type", "view"}})["view"]["observer"], "spectator");  // what that hides: leak_test.cpp
+  while (ann_socket.about["phase"] != "playing") ann_socket.next_news();
+  const auto anns = ann_socket.moves(), bobs = bob_socket.moves();
+  const std::string move = anns.empty() ? bobs.at(0) : anns[0];
+  EXPECT_EQ(eve_socket.ask({{"type", "play"}, {"move", move}})["type"], "refused");
   EXPECT_EQ(eve_socket.ask({{"type", "decision"}})["type"], "refused");
 }
 
 TEST_P(Server, WhoTypesANameAndSitsDownIsCalledSo) {
   TestServer server(store());
   TestClient ann(server), bob(server);
-  const std::string table = ann.make_table({{"game", "tigris-euphrates"}, {"options", {{"players", 3}}}});
+  const std::string table = ann.make_table(some_table(3));
   bob.get("/api/me");
   TestSocket socket(bob, table);
   EXPECT_EQ(bob.post("/api/me", {{"name", "Bob"}}).status, 200);
@@ -151,9 +154,9 @@ TEST_P(Server, WhoTypesANameAndSitsDownIsCalledSo) {
 TEST_P(Server, AMoveSentTwiceIsMadeOnce) {
   TestServer server(store());
   TestClient ann(server);
-  const std::string table = ann.make_table(kAlone);
+  const std::string table = ann.make_table(alone());
   TestSocket socket(ann, table);
-  const Json move = socket.ask({{"type", "decision"}})["decision"]["options"][0]["move"];
+  const std::string move = socket.moves().front();
   const Json first = socket.ask({{"type", "play"}, {"move", move}, {"cid", "a"}});
   const Json second = socket.ask({{"type", "play"}, {"move", move}, {"cid", "a"}});
   EXPECT_EQ(first["type"], "done");
@@ -169,7 +172,7 @@ TEST_P(Server, AMoveSentTwiceIsMadeOnce) {
 TEST_P(Server, WhatWasAcknowledgedSurvivesAKillAndTheGapIsTold) {
   TestServer server(store());
   TestClient ann(server);
-  const std::string table = ann.make_table(kAlone);
+  const std::string table = ann.make_table(alone());
   for (int round = 0; round < 5; ++round) {
     TestSocket socket(ann, table);
     play_on(socket, 2);
@@ -192,7 +195,7 @@ TEST_P(Server, WhatWasAcknowledgedSurvivesAKillAndTheGapIsTold) {
 TEST_P(Server, StopsOnRequestAndTellsEverybody) {
   TestServer server(store());
   TestClient ann(server);
-  const std::string table = ann.make_table(kAlone);
+  const std::string table = ann.make_table(alone());
   TestSocket socket(ann, table);
   EXPECT_EQ(server.stop(), 0);
   Json frame = socket.receive();
@@ -205,7 +208,7 @@ TEST_P(Server, StopsOnRequestAndTellsEverybody) {
 TEST_P(Server, WhoeverLeavesIsReplacedAndComesBack) {
   TestServer server(store());
   TestClient ann(server);
-  const std::string table = ann.make_table(kAlone);
+  const std::string table = ann.make_table(alone());
   TestSocket socket(ann, table);
   EXPECT_EQ(socket.ask({{"type", "come_back"}})["type"], "refused");
   EXPECT_EQ(socket.ask({{"type", "leave"}})["type"], "done");
@@ -217,7 +220,7 @@ TEST_P(Server, WhoeverLeavesIsReplacedAndComesBack) {
 TEST_P(Server, AGuestBecomesAnAccountAndKeepsTheGames) {
   TestServer server(store());
   TestClient ann(server), other(server);
-  const std::string table = ann.make_table(kAlone);
+  const std::string table = ann.make_table(alone());
   EXPECT_EQ(ann.post("/api/account", {{"login", "Ann"}, {"password", "short"}}).status, 400);
   EXPECT_EQ(ann.post("/api/account", {{"login", "Ann"}, {"password", "correct horse"}}).status, 200);
   EXPECT_EQ(other.post("/api/account", {{"login", "ann"}, {"password", "battery staple"}}).status, 400);
@@ -233,7 +236,7 @@ TEST_P(Server, TheGamesOfABrowsersGuestGoToTheAccountThatLogsInThere) {
   TestClient ann(server), kitchen(server);
   ann.get("/api/me");
   EXPECT_EQ(ann.post("/api/account", {{"login", "ann"}, {"password", "correct horse"}}).status, 200);
-  const std::string table = kitchen.make_table(kAlone);
+  const std::string table = kitchen.make_table(alone());
   {
     TestSocket as_guest(kitchen, table);
   }
@@ -249,12 +252,12 @@ TEST_P(Server, BadRequestsGetAClearAnswerAndChangeNothing) {
   EXPECT_EQ(ann.get("/../etc/passwd").status, 404);
   EXPECT_EQ(ann.get("/api/tables/aaaaaaaa").status, 404);
   EXPECT_EQ(ann.post("/api/tables", {{"game", "chess"}}).status, 400);
-  EXPECT_EQ(ann.post("/api/tables", {{"game", "seven-wonders"}, {"seats", {"king"}}}).status, 400);
-  EXPECT_EQ(ann.post("/api/tables", kAlone, "https://evil.example").status, 403);
+  EXPECT_EQ(ann.post("/api/tables", some_table(2, {{"seats", {"king"}}})).status, 400);
+  EXPECT_EQ(ann.post("/api/tables", alone(), "https://evil.example").status, 403);
   EXPECT_EQ(ann.post("/api/me", {{"name", "<script>alert(1)</script>"}}).status, 400);
   EXPECT_EQ(ann.post("/api/me", {{"name", std::string(20000, 'x')}}).status, 413);
   EXPECT_NE(ann.get("/").headers.find("Content-Security-Policy"), std::string::npos);
-  const std::string table = ann.make_table(kAlone);
+  const std::string table = ann.make_table(alone());
   TestSocket socket(ann, table);
   for (const char* text : {"", "{", "[]", "7", R"({"type":7})", R"({"type":"dance"})", R"({"type":"play"})",
                            R"({"type":"play","move":7})", R"({"type":"hello"})", R"({"type":"computer"})",
@@ -270,7 +273,7 @@ TEST_P(Server, BadRequestsGetAClearAnswerAndChangeNothing) {
 TEST_P(Server, TooManyMessagesAreHeldBack) {
   TestServer server(store());
   TestClient ann(server);
-  const std::string table = ann.make_table(kAlone);
+  const std::string table = ann.make_table(alone());
   TestSocket socket(ann, table);
   bool busy = false;
   for (int i = 0; i < 200; ++i) socket.send_text(R"({"type":"ping"})");
@@ -287,21 +290,15 @@ TEST(TwoServersOnOnePostgres, CarryTheSameGameAndOneGoesOnWhenTheOtherDies) {
   TestServer first(*database), second(*database);
   TestClient ann(first), bob(second);
   bob.get("/api/me");
-  const std::string table = ann.make_table({{"game", "seven-wonders"}, {"options", {{"players", 2}}}});
+  const std::string table = ann.make_table(some_table(2));
   auto ann_socket = std::make_unique<TestSocket>(ann, table);
   TestSocket bob_socket(bob, table);
   EXPECT_EQ(bob_socket.ask({{"type", "sit"}})["type"], "done");
   while (ann_socket->about["phase"] != "playing") ann_socket->next_news();
 
-  const auto play_first = [](TestSocket& socket) {
-    const Json decision = socket.ask({{"type", "decision"}});
-    if (!decision.contains("decision") || decision["decision"].is_null()) return false;
-    return socket.ask({{"type", "play"}, {"move", decision["decision"]["options"][0]["move"]}})["type"] ==
-           "done";
-  };
   const auto play_round = [&](TestSocket& one, TestSocket& two, int moves) {
     for (int made = 0; made < moves;) {
-      const bool moved = play_first(one) || play_first(two);
+      const bool moved = one.play()["type"] == "done" || two.play()["type"] == "done";
       if (moved) ++made;
     }
   };

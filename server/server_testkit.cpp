@@ -10,18 +10,29 @@
 #include <filesystem>
 #include <thread>
 
-#include "table/match.h"
+#include "table/any_game_testkit.h"
 
 namespace zig::server {
 
 namespace asio = boost::asio;
 using tcp = asio::ip::tcp;
 
+static Json table_of(const std::string& game, int players, const Json& more) {
+  Json wanted = {{"game", game}, {"options", {{"players", players}}}};
+  wanted.update(more);
+  return wanted;
+}
+
+Json some_table(int players, const Json& more) { return table_of(table::any_game(players), players, more); }
+
+Json table_in_turns(int players, const Json& more) {
+  return table_of(table::game_in_turns(players), players, more);
+}
+
 // --- the server ----------------------------------------------------------------------------------------------
 
 const GameLibrary& TestServer::library() {
-  static const auto opened = open_library();
-  return **opened;
+  return table::any_library();
 }
 
 TestServer::TestServer(ServeConfig config) : config_(std::move(config)) { settle(); }
@@ -208,6 +219,20 @@ Json TestSocket::ask(Json message) {
     if (frame["type"] != "busy") return frame;
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
   }
+}
+
+std::vector<std::string> TestSocket::moves() {
+  const Json decision = ask({{"type", "decision"}}).value("decision", Json());
+  std::vector<std::string> moves;
+  if (decision.is_null()) return moves;
+  for (const Json& option : decision["options"]) moves.push_back(option["move"].get<std::string>());
+  return moves;
+}
+
+Json TestSocket::play() {
+  const std::vector<std::string> all = moves();
+  if (all.empty()) return {{"type", "not asked"}};
+  return ask({{"type", "play"}, {"move", all.front()}});
 }
 
 }  // namespace zig::server

@@ -2,7 +2,7 @@
 //
 //   TestServer server;                       // an SQLite file in a folder of its own
 //   TestClient ann(server), bob(server);     // two browsers, each with its own cookie
-//   const std::string table = ann.make_table({{"game", "seven-wonders"}});
+//   const std::string table = ann.make_table(some_table(3));
 //   TestSocket socket(ann, table);
 //   socket.ask({{"type", "play"}, {"move", "…"}});
 #pragma once
@@ -22,6 +22,11 @@
 #include "server/server.h"
 
 namespace zig::server {
+
+// What POST /api/tables wants: some_table(3, {{"seats", {"open", "random", "random"}}}). Of whichever game; with `in_turns`, of one in which
+// one seat decides at a time.
+Json some_table(int players, const Json& more = Json::object());
+Json table_in_turns(int players, const Json& more = Json::object());
 
 class TestServer {
  public:
@@ -82,6 +87,9 @@ class TestSocket {
   ~TestSocket();
   Json ask(Json message);  // waits for the answer, asks again when the server is too busy; news are kept
   Json next_news();        // the next news, read or kept
+  // The moves that the decision offers; none: this seat is not asked.
+  std::vector<std::string> moves();
+  Json play();  // the first of them
   void send_text(const std::string& text);
   Json receive();
   void cut();  // without saying goodbye

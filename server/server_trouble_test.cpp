@@ -21,7 +21,7 @@ using Clock = std::chrono::steady_clock;
 class Restless {
  public:
   explicit Restless(const TestServer& server) : client(server) {
-    table = client.make_table({{"game", "seven-wonders"}, {"options", {{"players", 3}}}, {"sit", false}});
+    table = client.make_table(some_table(3, {{"sit", false}}));
     socket_ = std::make_unique<TestSocket>(client, table);
   }
   // Done, or refused; the same wish again under the same mark until it is done.
@@ -172,10 +172,7 @@ TEST(ServerTrouble, PostgresIsStoppedAndStartedAgain) {
   TestServer server(fresh_store("postgres"));
   Restless ann(server);
   TestClient bob(server);  // plays against a computer player that has to wait, too
-  const std::string game = bob.make_table({{"game", "tigris-euphrates"},
-                                           {"options", {{"players", 2}}},
-                                           {"seats", {"random", "random"}},
-                                           {"sit", false}});
+  const std::string game = bob.make_table(some_table(2, {{"seats", {"random", "random"}}, {"sit", false}}));
   for (const char* how : {"fast", "immediate"}) {
     ann.expect_done(3);
     TestSocket watching(bob, game);

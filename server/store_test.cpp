@@ -98,7 +98,7 @@ TEST_P(StoreTest, TablesAndActsAreKept) {
   ASSERT_TRUE(stored && *stored);
   const TableRecord& record = (*stored)->record;
   EXPECT_EQ(record.id, "t1");
-  EXPECT_EQ(record.game, "seven_wonders");
+  EXPECT_EQ(record.game, "some-game");
   EXPECT_EQ(record.rules, "1");
   EXPECT_EQ(record.options, table.record.options);
   EXPECT_EQ(record.seed, "seed");
@@ -206,7 +206,7 @@ TEST_P(StoreTest, ListsAreInOrder) {
   EXPECT_EQ(ids(store->list_of("ann", 10)), (Ids{"old", "new"}));  // old waits for her
   EXPECT_EQ(ids(store->list_of("bob", 10)), (Ids{"mid", "old"}));
   EXPECT_EQ(ids(store->list_open(10)), (Ids{"new", "mid"}));
-  EXPECT_EQ(store->list_of("ann", 1)->front().game, "seven_wonders");
+  EXPECT_EQ(store->list_of("ann", 1)->front().game, "some-game");
   EXPECT_EQ(store->list_of("ann", 1)->front().deadline, 500);
 
   act = an_act("old", 2);

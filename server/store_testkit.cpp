@@ -44,7 +44,7 @@ Person a_person(const std::string& id, const std::string& login) {
 }
 
 AddTable a_table(const std::string& id, const std::vector<std::string>& people, Millis created) {
-  return {{id, "seven_wonders", "1", "{}", "seed", "commitment", "ann", "{}", created},
+  return {{id, "some-game", "1", "{}", "seed", "commitment", "ann", "{}", created},
           {id, "open", people, {}, 0, created, true, 0, ""}};
 }
 

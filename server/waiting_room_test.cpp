@@ -6,6 +6,7 @@
 
 #include "server/postgres_testkit.h"
 #include "server/server_testkit.h"
+#include "table/any_game_testkit.h"
 
 namespace zig::server {
 namespace {
@@ -21,8 +22,11 @@ class WaitingRoom : public testing::TestWithParam<const char*> {
   }
   // Ann's table for three: Ann, somebody, somebody.
   std::string open_table() {
-    return ann.make_table({{"game", "tigris-euphrates"}, {"options", {{"players", 3}}}});
+    return ann.make_table(some_table(3));
   }
+  // An option that is not as it usually is; its name.
+  static Json changed_option() { return table::another_option(table::any_game(3), 3); }
+  static std::string changed_name() { return changed_option().begin().key(); }
   static void expect_done(const Json& answer) { EXPECT_EQ(answer["type"], "done") << answer.dump(); }
   static void expect_refused(const Json& answer, const std::string& with) {
     EXPECT_EQ(answer["type"], "refused") << answer.dump();
@@ -44,11 +48,13 @@ TEST_P(WaitingRoom, TheHostChangesEverythingAndEverybodyHearsOfIt) {
   const std::string table = open_table();
   TestSocket host(ann, table), guest(bob, table);
   expect_done(guest.ask({{"type", "sit"}, {"seat", 2}}));
-  expect_done(host.ask(setup({{"options", {{"players", 4}, {"board", "second"}}},
+  Json options = changed_option();
+  options["players"] = 4;
+  expect_done(host.ask(setup({{"options", options},
                               {"clock", {{"kind", "slow"}, {"limit", 86400}}},
                               {"listed", true}})));
   while (guest.about["seats"].size() != 4) guest.next_news();
-  EXPECT_EQ(guest.about["options"]["board"], "second");
+  EXPECT_EQ(guest.about["options"][changed_name()], options[changed_name()]);
   EXPECT_EQ(guest.about["clock"]["limit"], 86400);
   EXPECT_EQ(guest.about["listed"], true);
   EXPECT_EQ(guest.about["you"], 2);
@@ -102,7 +108,7 @@ TEST_P(WaitingRoom, WhatCannotBeIsRefusedAndChangesNothing) {
 }
 
 TEST_P(WaitingRoom, WhatNobodyChoseFollowsTheNumberOfPlayers) {
-  for (const char* game : {"seven-wonders", "tigris-euphrates", "new-dawn"}) {
+  for (const std::string& game : table::game_ids()) {
     const std::string table = ann.make_table({{"game", game}, {"options", {{"players", 2}}}});
     const std::string other = ann.make_table({{"game", game}, {"options", {{"players", 4}}}});
     TestSocket host(ann, table);
@@ -120,7 +126,7 @@ TEST_P(WaitingRoom, AKilledServerKnowsWhatWasChanged) {
     expect_done(guest.ask({{"type", "sit"}, {"seat", 2}}));
     expect_done(host.ask(setup({{"options", {{"players", 4}}}, {"seats", {2, "strong", 0, "open"}}})));
     expect_done(host.ask(
-        setup({{"options", {{"board", "second"}}}, {"clock", {{"kind", "slow"}, {"limit", 3600}}}})));
+        setup({{"options", changed_option()}, {"clock", {{"kind", "slow"}, {"limit", 3600}}}})));
     expect_done(host.ask({{"type", "setup"}, {"listed", true}, {"cid", "twice"}}));
     expect_done(host.ask({{"type", "setup"}, {"listed", true}, {"cid", "twice"}}));
     before = ann.get("/api/tables/" + table).json;
@@ -145,27 +151,32 @@ std::vector<std::string> names_at(const Json& about) {
 }
 
 TEST_P(WaitingRoom, ComputerPlayersHaveNamesOfTheirOwnThatOutliveTheServer) {
+  const table::GameInfo game = table::largest_game();
+  const auto seats = static_cast<std::size_t>(game.max_players), last = seats - 1;
+  Json kinds = {"open"};
+  while (kinds.size() < last) kinds.push_back(kinds.size() % 3 ? "strong" : "random");
+  kinds.push_back("open");
   const std::string table =
-      ann.make_table({{"game", "seven-wonders"},
-                      {"options", {{"players", 7}}},
-                      {"seats", {"open", "strong", "strong", "random", "greedy", "strong", "open"}}});
+      ann.make_table({{"game", game.id}, {"options", {{"players", seats}}}, {"seats", kinds}});
   const auto names = names_at(ann.get("/api/tables/" + table).json);
   EXPECT_EQ(names[0], "Ann");
   std::set<std::string> different(names.begin(), names.end());
-  EXPECT_EQ(different.size(), 7u);  // the open seat has none
+  EXPECT_EQ(different.size(), seats);  // the open seat has none
   // Whoever is called like one of them is not taken for it.
-  bob.post("/api/me", {{"name", names[3]}});
+  bob.post("/api/me", {{"name", names[2]}});
   std::vector<std::string> later;
   {
     TestSocket guest(bob, table);
     expect_done(guest.ask({{"type", "sit"}}));
     later = names_at(guest.about);
-    EXPECT_EQ(later[6], names[3]);
+    EXPECT_EQ(later[last], names[2]);
     different = {later.begin(), later.end()};
-    EXPECT_EQ(different.size(), 7u);
-    for (const std::size_t seat : {1u, 2u, 4u, 5u}) EXPECT_EQ(later[seat], names[seat]);
+    EXPECT_EQ(different.size(), seats);
+    for (std::size_t seat = 1; seat < last; ++seat) {
+      if (seat != 2) EXPECT_EQ(later[seat], names[seat]);
+    }
     const Json labels = guest.ask({{"type", "table"}})["seats"];
-    for (std::size_t seat = 0; seat < 7; ++seat) EXPECT_EQ(labels[seat]["name"], later[seat]);
+    for (std::size_t seat = 0; seat < seats; ++seat) EXPECT_EQ(labels[seat]["name"], later[seat]);
   }
   server.kill();
   server.start();
@@ -173,8 +184,7 @@ TEST_P(WaitingRoom, ComputerPlayersHaveNamesOfTheirOwnThatOutliveTheServer) {
 }
 
 TEST_P(WaitingRoom, AStandInIsNotCalledByAnotherName) {
-  const std::string table = ann.make_table(
-      {{"game", "tigris-euphrates"}, {"options", {{"players", 2}}}, {"seats", {"open", "random"}}});
+  const std::string table = ann.make_table(some_table(2, {{"seats", {"open", "random"}}}));
   TestSocket host(ann, table);
   expect_done(host.ask({{"type", "leave"}}));
   const Json about = ann.get("/api/tables/" + table).json;

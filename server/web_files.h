@@ -29,7 +29,7 @@ class WebFiles {
   std::map<std::string, WebFile, std::less<>> files_;
 };
 
-// Is this a screen of the web client, which its page draws by itself? "/", "/t/abcd2345", "/rules/seven-wonders", …
+// Is this a screen of the web client, which its page draws by itself? "/", "/t/abcd2345", "/rules/some-game", …
 bool is_screen(std::string_view path);
 
 }  // namespace zig::server

@@ -1,5 +1,6 @@
 #include "server/load/driver.h"
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
@@ -7,6 +8,7 @@
 
 #include "server/load/verify.h"
 #include "server/process.h"
+#include "table/match.h"
 
 namespace zig::server::load {
 
@@ -26,6 +28,18 @@ double value_of(std::string_view metrics, std::string_view name) {
   return value;
 }
 
+// The games of the test that so many can play.
+std::vector<std::string> games_for(int seats, const Config& config, const GameLibrary& library) {
+  std::vector<std::string> games;
+  for (const table::GameInfo& info : table::game_infos(library)) {
+    if (info.min_players <= seats && seats <= info.max_players) games.push_back(info.id);
+  }
+  if (config.games.empty()) return games;
+  std::vector<std::string> wanted = config.games;
+  std::erase_if(wanted, [&](const std::string& id) { return std::ranges::find(games, id) == games.end(); });
+  return wanted;
+}
+
 class Driver {
  public:
   Driver(const Config& config, const GameLibrary& library)
@@ -34,7 +48,10 @@ class Driver {
     const int others = config.connections - people;
     for (int i = 0; i < config.tables; ++i) {
       const int onlookers = others / config.tables + (i < others % config.tables ? 1 : 0);
-      parties_.push_back(std::make_unique<Party>(shared_, i, i % 2 ? 3 : 2, onlookers));
+      const int seats = i % 2 ? 3 : 2;
+      const auto games = games_for(seats, config, library);
+      const std::string game = games.empty() ? "" : games[static_cast<std::size_t>(i) % games.size()];
+      parties_.push_back(std::make_unique<Party>(shared_, i, game, seats, onlookers));
     }
     for (const Address& at : config.metrics.empty() ? std::vector{config.at} : config.metrics)
       watched_.push_back({Browser(at, config.tables), {}, {}});
@@ -169,6 +186,8 @@ class Driver {
 
 Result<Report> run(const Config& config, const GameLibrary& library) {
   if (const auto checked = check(config); !checked) return std::unexpected(checked.error());
+  if (games_for(2, config, library).empty() || games_for(3, config, library).empty())
+    return problem("--game", "must be games of this program, for two and for three");
   return Driver(config, library).run();
 }
 

@@ -83,6 +83,14 @@ TEST(Load, WhereNobodyServesThereIsNothingToMeasure) {
   EXPECT_EQ(report.error().where, "server");
 }
 
+TEST(Load, OnlyGamesOfTheProgramArePlayed) {
+  Config config;
+  config.games = {"chess"};
+  const auto report = run(config, TestServer::library());
+  ASSERT_FALSE(report);
+  EXPECT_EQ(report.error().where, "--game");
+}
+
 // 50 tables with 200 people for some seconds; tools/load_test.sh has the large one.
 TEST(SlowLoad, PeopleAtManyTablesAreServedWithoutAFault) {
   const TestServer server;

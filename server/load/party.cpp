@@ -15,12 +15,10 @@ namespace {
 constexpr std::chrono::seconds kPatience{30};  // longer than any break that a test makes
 
 // A function, because g++ 12 gets braces inside a coroutine wrong.
-Json wanted_table(int seats) {
+Json wanted_table(const std::string& game, int seats) {
   Json open = Json::array();
   for (int i = 0; i < seats; ++i) open.push_back("open");
-  return {{"game", seats == 2 ? "tigris-euphrates" : "seven-wonders"},
-          {"options", {{"players", seats}}},
-          {"seats", std::move(open)}};
+  return {{"game", game}, {"options", {{"players", seats}}}, {"seats", std::move(open)}};
 }
 Json sit_message(int seat) { return {{"type", "sit"}, {"seat", seat}}; }
 Json play_message(const std::string& move, const std::string& lang) {
@@ -31,10 +29,11 @@ std::string in_short(const Json& answer) { return table::json_line(answer).subst
 
 }  // namespace
 
-Party::Party(Shared& shared, int number, int seats, int onlookers)
+Party::Party(Shared& shared, int number, std::string game, int seats, int onlookers)
     : shared_(shared),
       number_(number),
       seats_(seats),
+      game_(std::move(game)),
       random_(Random::fast(shared.config.seed * 1'000'003 + static_cast<std::uint64_t>(number))) {
   constexpr const char* kLangs[] = {"en", "cs", "pl"};
   for (int i = 0; i <= seats; ++i) people_.push_back(std::make_unique<Browser>(shared.config.at, number));
@@ -80,7 +79,7 @@ asio::awaitable<bool> Party::make_table() {
   const Instant deadline = Clock::now() + kPatience;
   Fetched made;
   do {
-    Json wanted = wanted_table(seats_);
+    Json wanted = wanted_table(game_, seats_);
     made = co_await people_.front()->post("/api/tables", std::move(wanted));
     if (made.status != 201) co_await pause_until(Clock::now() + std::chrono::milliseconds(300));
   } while (made.status != 201 && shared_.config.breaks_expected && Clock::now() < deadline);

@@ -30,7 +30,7 @@ struct PlayedTable {
 
 class Party {
  public:
-  Party(Shared& shared, int number, int seats, int onlookers);
+  Party(Shared& shared, int number, std::string game, int seats, int onlookers);
 
   void start_tabs(boost::asio::any_io_executor on);
   boost::asio::awaitable<bool> arrive();  // everybody gets a cookie, and the first table begins
@@ -55,6 +55,7 @@ class Party {
 
   Shared& shared_;
   const int number_, seats_;
+  const std::string game_;
   Random random_;
   Signal changed_;
   std::vector<std::unique_ptr<Browser>> people_;
