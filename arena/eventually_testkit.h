@@ -9,12 +9,14 @@
 namespace zig {
 
 // Asks again and again; false: it was not so within `patience`, which no healthy run comes near.
+// `pause` leaves the processor to the others, and more of it where asking costs something.
 template <class Condition>
-bool eventually(Condition condition, std::chrono::seconds patience = std::chrono::seconds(60)) {
+bool eventually(Condition condition, std::chrono::seconds patience = std::chrono::seconds(60),
+                std::chrono::milliseconds pause = std::chrono::milliseconds(2)) {
   const auto until = std::chrono::steady_clock::now() + patience;
   while (!condition()) {
     if (std::chrono::steady_clock::now() >= until) return false;
-    std::this_thread::sleep_for(std::chrono::milliseconds(2));  // leaves the processor to the others
+    std::this_thread::sleep_for(pause);
   }
   return true;
 }

@@ -22,8 +22,7 @@ TEST(Tls, ATrustedServerIsPlayedAt) {
   TlsFront front(server.port(), "localhost");
   setenv("SSL_CERT_FILE", front.certificate().c_str(), 1);
   Server http(secure("localhost", front.port()));
-  const auto made =
-      http.post("/api/tables", server::some_table(2, {{"seats", {"open", "random"}}}));
+  const auto made = http.post("/api/tables", server::some_table(2, {{"seats", {"open", "random"}}}));
   ASSERT_TRUE(made) << made.error().line();
   Link link({.at = http.at(), .table = made->json["table"].get<std::string>(), .cookie = http.cookie()});
   ASSERT_TRUE(link.wait_for_news(0, 10s));

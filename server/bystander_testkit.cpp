@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "arena/eventually_testkit.h"
 #include "engine/random.h"
 
 namespace zig::server {
@@ -29,7 +30,7 @@ void Bystander::play() {
         const Json asked = socket.ask({{"type", "decision"}});
         if (asked["pending"].empty()) break;
         if (asked["decision"].is_null()) {
-          std::this_thread::sleep_for(2ms);
+          socket.next_news();
           continue;
         }
         const Json& options = asked["decision"]["options"];
@@ -44,7 +45,6 @@ void Bystander::play() {
           return;
         }
         ++moves_;
-        std::this_thread::sleep_for(20ms);
       }
     }
   } catch (const std::exception& problem) {
@@ -55,8 +55,7 @@ void Bystander::play() {
 
 void Bystander::expect_played(int more) {
   const int wanted = moves_ + more;
-  const auto until = Clock::now() + 20s;
-  while (moves_ < wanted && !failed_ && Clock::now() < until) std::this_thread::sleep_for(5ms);
+  eventually([&] { return moves_ >= wanted || failed_; }, 20s);
   EXPECT_FALSE(failed_) << trouble_;
   EXPECT_GE(moves_, wanted) << "the other game stands still";
   EXPECT_LT(slowest_ms_, 5000) << "a move of the other game took too long";

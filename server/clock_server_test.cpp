@@ -2,8 +2,7 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
-#include <thread>
-
+#include "arena/eventually_testkit.h"
 #include "server/limits.h"
 #include "server/server_testkit.h"
 #include "server/store.h"
@@ -12,8 +11,18 @@
 namespace zig::server {
 namespace {
 
-Json with_clock(Json clock) {
-  return table_in_turns(2, {{"clock", std::move(clock)}});
+Json with_clock(Json clock) { return table_in_turns(2, {{"clock", std::move(clock)}}); }
+
+// As if everything at the tables of a server that is down had happened an hour ago.
+void let_an_hour_pass(const TestServer& server) {
+  sqlite3* file = nullptr;
+  ASSERT_EQ(sqlite3_open(server.store().c_str(), &file), SQLITE_OK);
+  EXPECT_EQ(sqlite3_exec(file,
+                         "UPDATE acts SET time = time - 3600000; "
+                         "UPDATE statuses SET deadline = deadline - 3600000",
+                         nullptr, nullptr, nullptr),
+            SQLITE_OK);
+  sqlite3_close(file);
 }
 
 // Ann makes the table, Bob sits down.
@@ -77,7 +86,7 @@ TEST(ClockServer, AKilledServerTakesNobodysTurnAway) {
   TwoPeople two(with_clock({{"kind", "live"}, {"bank", 2}}));
   const auto first = static_cast<std::size_t>(two.asked_seat());
   two.server.kill();
-  std::this_thread::sleep_for(std::chrono::seconds(3));  // the clock would have run out
+  let_an_hour_pass(two.server);  // the clock would have run out
   two.server.start();
   TestSocket again(first == 0 ? two.ann : two.bob, two.table);
   EXPECT_EQ(again.about["seats"][first]["kind"], "person");
@@ -139,22 +148,14 @@ TEST(ClockServer, ASleepingTableIsWokenWhenItsTimeIsUp) {
   TwoPeople two(with_clock({{"kind", "slow"}, {"limit", 60}}), 0);
   const auto first = static_cast<std::size_t>(two.asked_seat());
   two.server.kill();
-  sqlite3* file = nullptr;  // as if all of it had happened an hour ago
-  ASSERT_EQ(sqlite3_open(two.server.store().c_str(), &file), SQLITE_OK);
-  EXPECT_EQ(sqlite3_exec(file,
-                         "UPDATE acts SET time = time - 3600000; "
-                         "UPDATE statuses SET deadline = deadline - 3600000",
-                         nullptr, nullptr, nullptr),
-            SQLITE_OK);
-  sqlite3_close(file);
-  const auto phase_of = [&] {
+  let_an_hour_pass(two.server);
+  const auto last_act = [&] {
     const auto store = open_store(two.server.store());
     return (*store)->read_table(two.table)->value().acts.back().kind;
   };
-  EXPECT_EQ(phase_of(), "sit");
+  EXPECT_EQ(last_act(), "sit");
   two.server.start();
-  for (int i = 0; i < 100 && phase_of() == "sit"; ++i)
-    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  EXPECT_TRUE(eventually([&] { return last_act() != "sit"; }));
   EXPECT_EQ(two.about()["seats"][first]["kind"], "computer");
 }
 
@@ -171,15 +172,16 @@ TEST(ClockServer, AMoveForADecisionThatIsGoneIsRefusedWithTheNumber) {
   EXPECT_NE(stale["why"].get<std::string>().find(std::to_string(done["act"].get<int>())), std::string::npos);
   EXPECT_EQ(two.about()["acts"], done["act"]);
   TestSocket& next = two.asked();
-  EXPECT_EQ(next.ask({{"type", "play"}, {"move", next.moves().front()}, {"expect", done["act"]}})["type"], "done");
+  EXPECT_EQ(next.ask({{"type", "play"}, {"move", next.moves().front()}, {"expect", done["act"]}})["type"],
+            "done");
 }
 
 TEST(ClockServer, SealedChoicesOfOthersDoNotMakeAMoveStale) {
   TestServer server;
   TestClient ann(server), bob(server);
   const std::string game = table::sealed_game(3);
-  const std::string table = ann.make_table(
-      {{"game", game}, {"options", {{"players", 3}}}, {"seats", {"open", "open", "random"}}});
+  const std::string table =
+      ann.make_table({{"game", game}, {"options", {{"players", 3}}}, {"seats", {"open", "open", "random"}}});
   bob.get("/api/me");
   TestSocket ann_socket(ann, table), bob_socket(bob, table);
   bob_socket.ask({{"type", "sit"}});

@@ -6,9 +6,11 @@
 #include <atomic>
 #include <cstdlib>
 #include <mutex>
+#include <numeric>
 #include <set>
 #include <thread>
 
+#include "arena/eventually_testkit.h"
 #include "engine/random.h"
 #include "server/postgres_testkit.h"
 #include "server/room.h"
@@ -42,8 +44,8 @@ class Player {
             make_table();
             break;
           }
-          if (!asked.contains("decision") || asked["decision"].is_null()) {  // not yet
-            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+          if (!asked.contains("decision") || asked["decision"].is_null()) {
+            socket.next_news();
             continue;
           }
           const Json& options = asked["decision"]["options"];
@@ -52,19 +54,31 @@ class Player {
           send(socket);
         }
       } catch (const std::exception&) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        eventually([&] { return stop || is_up(); });
       }
     }
   }
 
   std::string cookie() const { return client_.cookie; }
   std::set<std::pair<std::string, std::string>> acknowledged;  // table, cid
+  std::atomic<int> so_far = 0;                                 // may be asked for while the player plays
   int refused = 0;
 
  private:
+  bool is_up() {
+    try {
+      return client_.get("/health").status == 200;
+    } catch (const std::exception&) {
+      return false;
+    }
+  }
+
   void send(TestSocket& socket) {
     const Json answer = socket.ask(unanswered_);
-    if (answer["type"] == "done") acknowledged.insert({table_, unanswered_["cid"].get<std::string>()});
+    if (answer["type"] == "done") {
+      acknowledged.insert({table_, unanswered_["cid"].get<std::string>()});
+      ++so_far;
+    }
     if (answer["type"] == "refused") ++refused;
     unanswered_ = Json();
   }
@@ -94,12 +108,20 @@ TEST_P(SlowCrash, EveryAcknowledgedMoveIsThereExactlyOnceAfterKillsAtRandomInsta
   std::vector<std::thread> threads;
   for (const auto& player : players) threads.emplace_back([&] { player->play_until(stop); });
   Random random = Random::fast(9);
+  const auto play_on = [&](int moves) {
+    const auto all = [&] {
+      return std::transform_reduce(players.begin(), players.end(), 0, std::plus<>(),
+                                   [](const auto& player) { return player->so_far.load(); });
+    };
+    const int enough = all() + moves;
+    return eventually([&] { return all() >= enough; });
+  };
   for (int i = 0; i < kills; ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(30 + random.below(250)));
+    ASSERT_TRUE(play_on(1 + static_cast<int>(random.below(60))));
     server.kill();
     server.start();
   }
-  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  EXPECT_TRUE(play_on(10));
   stop = true;
   for (std::thread& thread : threads) thread.join();
   ASSERT_EQ(server.stop(), 0);

@@ -2,6 +2,7 @@
 // none gets an answer; nobody else notices.
 #include <gtest/gtest.h>
 
+#include "arena/eventually_testkit.h"
 #include "server/bystander_testkit.h"
 #include "server/raw_testkit.h"
 #include "server/server_testkit.h"
@@ -20,9 +21,7 @@ const std::string kAsk = R"({"type":"ping","id":1})";
 
 class HostileFrames : public testing::Test {
  protected:
-  HostileFrames() : ann(server) {
-    table = ann.make_table(some_table(3));
-  }
+  HostileFrames() : ann(server) { table = ann.make_table(some_table(3)); }
   std::unique_ptr<RawConnection> connect(bool hello = true) {
     auto raw = std::make_unique<RawConnection>(server.port());
     EXPECT_EQ(raw->upgrade(table, ann.cookie), 101);
@@ -196,11 +195,7 @@ TEST_F(HostileFrames, HandshakesOfOthersAreRefused) {
 TEST_F(HostileFrames, WhoNeverReadsIsCutOff) {
   Bystander bystander(server);
   const auto raw = connect();
-  bool there = true;
-  for (int i = 0; i < 600 && there; ++i) {
-    there = raw->send_frame(kText, R"({"type":"catalogue"})");
-    std::this_thread::sleep_for(10ms);
-  }
+  EXPECT_TRUE(eventually([&] { return !raw->send_frame(kText, R"({"type":"catalogue"})"); }));
   bystander.expect_played(2);
   // Some of it is in the buffers of the system; then the connection is gone.
   EXPECT_TRUE(raw->ends());

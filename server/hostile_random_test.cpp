@@ -26,8 +26,8 @@ int how_many(int usual) {
 Json table_for_two() { return table_in_turns(2); }
 std::string a_move(int number) {
   const auto table = table::begin_game(table_for_two()["game"].get<std::string>(), 2);
-  return table->match().notation(table->match().legal(table->match().pending().first()).at(
-      static_cast<std::size_t>(number)));
+  return table->match().notation(
+      table->match().legal(table->match().pending().first()).at(static_cast<std::size_t>(number)));
 }
 
 class RandomJson {
@@ -156,29 +156,29 @@ INSTANTIATE_TEST_SUITE_P(Stores, HostileRandom, testing::Values("sqlite", "postg
 
 std::vector<Json> questions() {
   return {
-    {{"type", "ping"}},
-    {{"type", "hello"}, {"since", 0}, {"lang", "en"}},
-    {{"type", "table"}, {"lang", "cs"}},
-    {{"type", "catalogue"}, {"lang", "pl"}},
-    {{"type", "view"}, {"at", 0}},
-    {{"type", "decision"}},
-    {{"type", "why"}, {"move", a_move(0)}},
-    {{"type", "preview"}, {"move", a_move(0)}},
-    {{"type", "events"}, {"since", 0}},
-    {{"type", "standing"}},
-    {{"type", "course"}},
-    {{"type", "replay"}},
-};
+      {{"type", "ping"}},
+      {{"type", "hello"}, {"since", 0}, {"lang", "en"}},
+      {{"type", "table"}, {"lang", "cs"}},
+      {{"type", "catalogue"}, {"lang", "pl"}},
+      {{"type", "view"}, {"at", 0}},
+      {{"type", "decision"}},
+      {{"type", "why"}, {"move", a_move(0)}},
+      {{"type", "preview"}, {"move", a_move(0)}},
+      {{"type", "events"}, {"since", 0}},
+      {{"type", "standing"}},
+      {{"type", "course"}},
+      {{"type", "replay"}},
+  };
 }
 std::vector<Json> changes() {
   return {
-    {{"type", "play"}, {"move", a_move(1)}, {"expect", 3}, {"cid", "c"}},
-    {{"type", "undo"}, {"cid", "c"}},
-    {{"type", "sit"}, {"seat", 1}},
-    {{"type", "come_back"}},
-    {{"type", "computer"}, {"seat", 1}, {"level", "greedy"}},
-    {{"type", "clock"}, {"clock", {{"kind", "live"}, {"bank", 900}, {"increment", 15}}}},
-};
+      {{"type", "play"}, {"move", a_move(1)}, {"expect", 3}, {"cid", "c"}},
+      {{"type", "undo"}, {"cid", "c"}},
+      {{"type", "sit"}, {"seat", 1}},
+      {{"type", "come_back"}},
+      {{"type", "computer"}, {"seat", 1}, {"level", "greedy"}},
+      {{"type", "clock"}, {"clock", {{"kind", "live"}, {"bank", 900}, {"increment", 15}}}},
+  };
 }
 
 // The answer to a text; news are not answers.

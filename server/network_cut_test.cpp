@@ -12,6 +12,7 @@
 #include <numeric>
 #include <set>
 
+#include "arena/eventually_testkit.h"
 #include "server/cutting_proxy_testkit.h"
 #include "server/room.h"
 #include "server/server_testkit.h"
@@ -189,7 +190,7 @@ TEST(NetworkCut, NothingIsLostAndNothingIsDoubledWhenConnectionsBreak) {
   std::vector<std::thread> threads;
   for (const auto& tab : tabs) threads.emplace_back([&] { tab->play_until(stop); });
   // As many moves as cuts at least, however slow the machine is: what is never sent cannot get lost.
-  while (proxy.cuts() < cuts || acknowledged_so_far(tabs) <= cuts) std::this_thread::sleep_for(20ms);
+  EXPECT_TRUE(eventually([&] { return proxy.cuts() >= cuts && acknowledged_so_far(tabs) > cuts; }, 600s));
   const int made = proxy.cuts();
   stop = true;
   proxy.stop();

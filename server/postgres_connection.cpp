@@ -99,7 +99,8 @@ PostgresConnection::PostgresConnection(const std::string& address, const StoreOp
 }
 
 void PostgresConnection::set_up(const StoreOptions& options) {
-  if (std::strcmp(PQparameterStatus(get(), "server_encoding"), "UTF8") != 0) {
+  const char* encoding = PQparameterStatus(get(), "server_encoding");
+  if (encoding == nullptr || std::strcmp(encoding, "UTF8") != 0) {
     throw PostgresFailure{
         {{name_, "does not hold UTF-8; make it with createdb --encoding=UTF8 --template=template0", {}}}};
   }

@@ -132,7 +132,8 @@ TEST_P(Server, FriendsSitDownByTheLinkAndSeeOnlyTheirOwnThings) {
   EXPECT_EQ(bob_socket.ask({{"type", "sit"}})["type"], "refused");
   EXPECT_EQ(bob_socket.about["phase"], "playing");
   EXPECT_EQ(bob_socket.ask({{"type", "view"}})["view"]["observer"], 1);
-  EXPECT_EQ(eve_socket.ask({{"type", "view"}})["view"]["observer"], "spectator");  // what that hides: leak_test.cpp
+  EXPECT_EQ(eve_socket.ask({{"type", "view"}})["view"]["observer"],
+            "spectator");  // what that hides: leak_test.cpp
   while (ann_socket.about["phase"] != "playing") ann_socket.next_news();
   const auto anns = ann_socket.moves(), bobs = bob_socket.moves();
   const std::string move = anns.empty() ? bobs.at(0) : anns[0];

@@ -8,8 +8,8 @@
 #include <unistd.h>
 
 #include <filesystem>
-#include <thread>
 
+#include "arena/eventually_testkit.h"
 #include "table/any_game_testkit.h"
 
 namespace zig::server {
@@ -31,9 +31,7 @@ Json table_in_turns(int players, const Json& more) {
 
 // --- the server ----------------------------------------------------------------------------------------------
 
-const GameLibrary& TestServer::library() {
-  return table::any_library();
-}
+const GameLibrary& TestServer::library() { return table::any_library(); }
 
 TestServer::TestServer(ServeConfig config) : config_(std::move(config)) { settle(); }
 
@@ -206,19 +204,23 @@ Json TestSocket::next_news() {
   return news[read_++];
 }
 
-Json TestSocket::ask(Json message) {
-  for (;;) {
-    const int id = next_id_++;
-    message["id"] = id;
-    send_text(table::json_line(message));
-    Json frame = receive();
-    while (frame["type"] == "news" || !frame.contains("id") || frame["id"] != id) {
-      if (frame["type"] == "news") note(frame);
-      frame = receive();
-    }
-    if (frame["type"] != "busy") return frame;
-    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+Json TestSocket::ask_once(Json message) {
+  const int id = next_id_++;
+  message["id"] = id;
+  send_text(table::json_line(message));
+  Json frame = receive();
+  while (frame["type"] == "news" || !frame.contains("id") || frame["id"] != id) {
+    if (frame["type"] == "news") note(frame);
+    frame = receive();
   }
+  return frame;
+}
+
+Json TestSocket::ask(const Json& message) {
+  Json answer;
+  const auto is_answered = [&] { return (answer = ask_once(message))["type"] != "busy"; };
+  EXPECT_TRUE(eventually(is_answered, std::chrono::seconds(60), std::chrono::milliseconds(100)));
+  return answer;
 }
 
 std::vector<std::string> TestSocket::moves() {

@@ -85,8 +85,9 @@ class TestSocket {
  public:
   TestSocket(const TestClient& client, const std::string& table, int since = 0, Lang lang = Lang::En);
   ~TestSocket();
-  Json ask(Json message);  // waits for the answer, asks again when the server is too busy; news are kept
-  Json next_news();        // the next news, read or kept
+  Json ask(
+      const Json& message);  // waits for the answer, asks again when the server is too busy; news are kept
+  Json next_news();          // the next news, read or kept
   // The moves that the decision offers; none: this seat is not asked.
   std::vector<std::string> moves();
   Json play();  // the first of them
@@ -103,6 +104,7 @@ class TestSocket {
   Json about;
 
  private:
+  Json ask_once(Json message);
   void note(const Json& frame);
   boost::asio::io_context context_;
   boost::beast::websocket::stream<boost::asio::ip::tcp::socket> stream_;

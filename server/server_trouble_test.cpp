@@ -1,12 +1,15 @@
 // A running server whose database fails: nothing is acknowledged that is not stored, /health says what is wrong, what can be read is
 // read, and when the trouble is over everything goes on without a restart.
 #include <gtest/gtest.h>
+#include <libpq-fe.h>
 #include <sqlite3.h>
 #include <sys/resource.h>
 
 #include <filesystem>
+#include <future>
 #include <thread>
 
+#include "arena/eventually_testkit.h"
 #include "server/postgres_testkit.h"
 #include "server/server_testkit.h"
 #include "server/store.h"
@@ -52,7 +55,7 @@ class Restless {
   // Waits for somebody's move to be possible again; how long it took.
   std::chrono::milliseconds recover(std::chrono::seconds patience) {
     const auto begun = Clock::now();
-    while (act()["type"] != "done" && Clock::now() - begun < patience) std::this_thread::sleep_for(50ms);
+    EXPECT_TRUE(eventually([&] { return act()["type"] == "done"; }, patience));
     return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begun);
   }
   // What is stored is what was acknowledged, in order, each once.
@@ -124,14 +127,10 @@ TEST(ServerTrouble, AnotherProgramsLockIsWaitedForAndThenReported) {
   };
 
   run("BEGIN IMMEDIATE");
-  std::thread unlocking([&] {
-    std::this_thread::sleep_for(700ms);
-    run("ROLLBACK");
-  });
-  const auto begun = Clock::now();
-  ann.expect_done(1);  // a short one only costs time
-  EXPECT_GE(Clock::now() - begun, 400ms);
-  unlocking.join();
+  auto short_wait = std::async(std::launch::async, [&] { ann.expect_done(1); });  // only costs time
+  EXPECT_EQ(short_wait.wait_for(500ms), std::future_status::timeout);
+  run("ROLLBACK");
+  short_wait.get();
 
   run("BEGIN IMMEDIATE");
   std::thread reading([&] {  // other tables can be read meanwhile, at once
@@ -139,7 +138,6 @@ TEST(ServerTrouble, AnotherProgramsLockIsWaitedForAndThenReported) {
       const auto asked = Clock::now();
       EXPECT_EQ(bob.client.get("/api/tables/" + bob.table).status, 200);
       EXPECT_LT(Clock::now() - asked, 1s);
-      std::this_thread::sleep_for(100ms);
     }
   });
   ann.expect_refused();
@@ -198,14 +196,12 @@ TEST(ServerTrouble, ALockInPostgresIsReportedAndGoesOnAfterwards) {
   TestServer server(fresh_store("postgres"));
   Restless ann(server);
   ann.expect_done(3);
-  std::thread locking([&] {
-    EXPECT_TRUE(ask_postgres(
-        server.store(), "BEGIN; LOCK TABLE ziggurat.acts IN EXCLUSIVE MODE; SELECT pg_sleep(8); COMMIT"));
-  });
-  std::this_thread::sleep_for(500ms);
+  PGconn* locking = PQconnectdb(server.store().c_str());
+  PQclear(PQexec(locking, "BEGIN; LOCK TABLE ziggurat.acts IN EXCLUSIVE MODE"));
+  ASSERT_EQ(PQtransactionStatus(locking), PQTRANS_INTRANS) << PQerrorMessage(locking);
   ann.expect_refused();
   EXPECT_EQ(ann.client.get("/api/tables/" + ann.table).json["acts"], ann.acknowledged);
-  locking.join();
+  PQfinish(locking);
   ann.expect_done(3);
   EXPECT_EQ(ann.health(), kWell);
   ann.expect_stored(server.store());

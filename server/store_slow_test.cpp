@@ -7,6 +7,7 @@
 #include <iostream>
 #include <thread>
 
+#include "arena/eventually_testkit.h"
 #include "server/store_testkit.h"
 #include "server/writer.h"
 
@@ -91,8 +92,7 @@ TEST_P(StoreSlowTest, GroupsOfWritesAreStoredFast) {
         slowest = std::max(slowest.load(), writer.counters().last_commit_us);
       });
     }
-    while (done < n * tables && since_ms(begin) < 120'000)
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    ASSERT_TRUE(eventually([&] { return done == n * tables; }));
   }
   const double took = since_ms(begin);
   EXPECT_EQ(done, rounds * tables);

@@ -21,9 +21,7 @@ class WaitingRoom : public testing::TestWithParam<const char*> {
     bob.post("/api/me", {{"name", "Bob"}});
   }
   // Ann's table for three: Ann, somebody, somebody.
-  std::string open_table() {
-    return ann.make_table(some_table(3));
-  }
+  std::string open_table() { return ann.make_table(some_table(3)); }
   // An option that is not as it usually is; its name.
   static Json changed_option() { return table::another_option(table::any_game(3), 3); }
   static std::string changed_name() { return changed_option().begin().key(); }
@@ -50,9 +48,8 @@ TEST_P(WaitingRoom, TheHostChangesEverythingAndEverybodyHearsOfIt) {
   expect_done(guest.ask({{"type", "sit"}, {"seat", 2}}));
   Json options = changed_option();
   options["players"] = 4;
-  expect_done(host.ask(setup({{"options", options},
-                              {"clock", {{"kind", "slow"}, {"limit", 86400}}},
-                              {"listed", true}})));
+  expect_done(host.ask(
+      setup({{"options", options}, {"clock", {{"kind", "slow"}, {"limit", 86400}}}, {"listed", true}})));
   while (guest.about["seats"].size() != 4) guest.next_news();
   EXPECT_EQ(guest.about["options"][changed_name()], options[changed_name()]);
   EXPECT_EQ(guest.about["clock"]["limit"], 86400);
@@ -125,8 +122,8 @@ TEST_P(WaitingRoom, AKilledServerKnowsWhatWasChanged) {
     TestSocket host(ann, table), guest(bob, table);
     expect_done(guest.ask({{"type", "sit"}, {"seat", 2}}));
     expect_done(host.ask(setup({{"options", {{"players", 4}}}, {"seats", {2, "strong", 0, "open"}}})));
-    expect_done(host.ask(
-        setup({{"options", changed_option()}, {"clock", {{"kind", "slow"}, {"limit", 3600}}}})));
+    expect_done(
+        host.ask(setup({{"options", changed_option()}, {"clock", {{"kind", "slow"}, {"limit", 3600}}}})));
     expect_done(host.ask({{"type", "setup"}, {"listed", true}, {"cid", "twice"}}));
     expect_done(host.ask({{"type", "setup"}, {"listed", true}, {"cid", "twice"}}));
     before = ann.get("/api/tables/" + table).json;
@@ -173,7 +170,8 @@ TEST_P(WaitingRoom, ComputerPlayersHaveNamesOfTheirOwnThatOutliveTheServer) {
     different = {later.begin(), later.end()};
     EXPECT_EQ(different.size(), seats);
     for (std::size_t seat = 1; seat < last; ++seat) {
-      if (seat != 2) EXPECT_EQ(later[seat], names[seat]);
+      if (seat == 2) continue;
+      EXPECT_EQ(later[seat], names[seat]);
     }
     const Json labels = guest.ask({{"type", "table"}})["seats"];
     for (std::size_t seat = 0; seat < seats; ++seat) EXPECT_EQ(labels[seat]["name"], later[seat]);

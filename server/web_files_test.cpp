@@ -56,8 +56,7 @@ TEST_F(Web, AFolderWithoutAClientIsRefused) {
 }
 
 TEST_F(Web, ScreensAreThePagesOfTheClient) {
-  for (const char* screen :
-       {"/", "/t/abcd2345", "/t/abcd2345/replay", "/rules/some-game", "/games", "/new"})
+  for (const char* screen : {"/", "/t/abcd2345", "/t/abcd2345/replay", "/rules/some-game", "/games", "/new"})
     EXPECT_TRUE(is_screen(screen)) << screen;
   for (const char* other : {"", "/api/games", "/apix", "//", "//t/abcd2345", "/health", "/wp-login.php"})
     EXPECT_FALSE(is_screen(other)) << other;

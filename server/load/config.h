@@ -21,7 +21,7 @@ bool on_this_machine(const Address& address);
 
 struct Config {
   Address at;
-  std::vector<Address> metrics;  // of the servers behind a proxy; empty: `at`
+  std::vector<Address> metrics;    // of the servers behind a proxy; empty: `at`
   std::vector<std::string> games;  // the tables take turns; empty: all of them
   int tables = 500, connections = 2000;
   double moves_per_second = 250;
