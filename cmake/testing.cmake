@@ -68,8 +68,8 @@ function(ziggurat_test_batches batches name)
 endfunction()
 
 # ziggurat_tests(name library source...): a program of the *_test.cpp files; the *_testkit.cpp files become the library <name>_kit, which the
-# tests of other layers may link, too. Suites with Slow in their name run as a test of their own with the label `slow`; the sanitized run of
-# ./check leaves them out.
+# tests of other layers may link, too. Suites with Slow in their name, and those that let computer players think for minutes, run as a test of
+# their own with the label `slow`; the sanitized run of ./check leaves them out.
 function(ziggurat_tests name library)
   set(kits ${ARGN})
   set(tests ${ARGN})
@@ -85,8 +85,9 @@ function(ziggurat_tests name library)
     target_link_libraries(${name} PRIVATE ${name}_kit)
   endif()
   string(REGEX REPLACE "_tests$" "" suite ${name})
-  ziggurat_suite(${suite} ${name} "-*Slow*")
-  ziggurat_suite(${suite}.slow ${name} "*Slow*" LABELS slow COST 100)
+  set(slow "*Slow*:*Reviews.*:*Advice*.*")
+  ziggurat_suite(${suite} ${name} "-${slow}")
+  ziggurat_suite(${suite}.slow ${name} "${slow}" LABELS slow COST 100)
 endfunction()
 
 get_property(layers GLOBAL PROPERTY ziggurat_layers)
@@ -124,4 +125,11 @@ add_custom_target(replays DEPENDS ${replays})
 
 foreach(check IN ITEMS layers locale)
   add_test(NAME tree.${check} COMMAND "${Python3_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/tools/check_${check}.py")
+endforeach()
+
+# These wait more than they compute: they begin first, beside those that keep a core busy.
+foreach(suite IN ITEMS server load client apps)
+  if(TEST ${suite})
+    set_tests_properties(${suite} PROPERTIES COST 200)
+  endif()
 endforeach()

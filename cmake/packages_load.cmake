@@ -1,0 +1,1 @@
+set(precompiled server)  # the same headers with the same flags
