@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds targets of a preset, silently unless it fails: tools/build.sh [--configure] PRESET TARGET...
+# Builds targets of a preset: tools/build.sh [--configure] PRESET TARGET...
+# Says how far it is in one line of a terminal, and is silent elsewhere unless it fails.
 # Does nothing if everything is up to date. --configure checks again what is installed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -18,11 +19,24 @@ quietly() {
     exit 1
   fi
 }
+
+# Shows ninja's [k/n], which it writes into the log, until somebody ends it.
+show_progress() {
+  local step
+  while sleep 0.5; do
+    step=$(grep -oE '^\[[0-9]+/[0-9]+\]' "$folder/build.log" | tail -n 1)
+    [ -z "$step" ] || printf '\rBuilding Ziggurat (%s) %s ' "$preset" "$step" >&2
+  done
+}
 home=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$folder/CMakeCache.txt" 2>/dev/null || true)
 if [ ! -f "$folder/build.ninja" ] || [ ! "$home" -ef . ]; then  # never built, or the tree was moved since
   rm -rf "$folder/CMakeCache.txt" "$folder/CMakeFiles"
   configure=yes
-  [ ! -t 2 ] || echo "Building Ziggurat ($preset); the first time takes some minutes." >&2
 fi
 [ $configure = no ] || quietly cmake --preset "$preset"
+if [ -t 2 ]; then
+  (set +e; show_progress) 9>&- &
+  progress=$!
+  trap 'kill $progress; printf "\r%60s\r" "" >&2' EXIT
+fi
 quietly cmake --build "$folder" --parallel "$(nproc)" --target "$@" -- -k 0

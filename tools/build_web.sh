@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # Builds the web client into build/web: locked packages, types, Vite, and a .br beside each file. Does nothing if everything is up to date.
-#   tools/build_web.sh [--node]     --node only prints the Node it would use
+#   tools/build_web.sh            all of it
+#   tools/build_web.sh --page     without the engine, which takes minutes the first time: the client plays at the server's tables
+#   tools/build_web.sh --node     only prints the Node it would use
 # Needs Node 20.19 or later; if the machine has none, it installs the npm package `node` into build/node and leaves the system's alone.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -27,7 +29,7 @@ exec 9>build/.web.lock
 flock 9  # two programs started at once must not build at once
 
 # The engine for the page. Without it the client still plays at the server's tables.
-if command -v clang++-19 >/dev/null && [ -d /usr/include/wasm32-wasi ]; then
+if [ "${1:-}" != --page ] && command -v clang++-19 >/dev/null && [ -d /usr/include/wasm32-wasi ]; then
   if ! tools/build.sh wasm engines 9>&-; then
     rm -f build/wasm/engine_*.{wasm,json}  # not of these sources
     echo "build_web: the engine for the page could not be built; the client will need the server" >&2
