@@ -146,3 +146,27 @@ for (const lang of LANGS)
       assert.deepEqual([...cut], []);
       await page.context().close();
     });
+
+// After the first round of a sealed game nothing can be taken back, and the reason is a long sentence.
+describe('the buttons stay inside the prompt when a move cannot be taken back', () => {
+  const game = games.find(({ sealed }) => sealed);
+  for (const lang of ['en', 'cs', 'pl'])
+    test(lang, async () => {
+      const page = await openPage(DESKTOP, { lang });
+      await page.goto(server.origin);
+      await page.locator(`[data-game=${game.id}] .play`).click();
+      await page.waitForSelector(game.asked);
+      const [where, what] = game.question;
+      const first = await page.locator(where).getAttribute(what);
+      await game.choose(page, 0);
+      await page.locator('[data-role=confirm]:not([aria-disabled=true]):visible').first().click();
+      await page.waitForFunction(([selector, name, before]) => ![before, 'wait', null].includes(document.querySelector(selector)?.getAttribute(name) ?? null), [where, what, first]);
+      await page.locator('.prompt .undo[aria-disabled=true]').waitFor();
+      const outside = await page.evaluate(() => {
+        const row = document.querySelector('.prompt').getBoundingClientRect();
+        return [...document.querySelectorAll('.prompt .btn, .prompt .btn *')].filter((one) => one.checkVisibility()).map((one) => [one.textContent, one.getBoundingClientRect()]).filter(([, box]) => box.height > 0 && (box.top < row.top - 1 || box.bottom > row.bottom + 1)).map(([text]) => text);
+      });
+      assert.deepEqual(outside, []);
+      await page.context().close();
+    });
+});

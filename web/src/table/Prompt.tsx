@@ -7,7 +7,7 @@ import type { BoardModule, BoardProps } from '../boards/board';
 import type { TableModel } from './model';
 import { captionWithin } from './show';
 import { isPhone } from './phone';
-import { seatOfEntry, type LogReader } from './log';
+import type { LogReader } from './log';
 import { seatName } from './reading';
 import type { EventEntry, Option, Preview } from '../protocol/messages';
 import type { TableUi } from './ui';
@@ -91,14 +91,15 @@ function Ask(props: PromptProps) {
   );
 }
 
-function UndoButton({ model, module, reader, onUndo }: PromptProps) {
+// Pressed where nothing can be taken back, it says why: that is too long for the row of buttons in any language.
+function UndoButton({ model, module, onUndo }: PromptProps) {
   const chosen = model.compose.chosen.value.filter((one) => !one.automatic);
   const last = chosen.at(-1);
   const can = last !== undefined || model.canUndo.value;
   const what = last ? t('web.shell.undo.step', { what: module.pickLabel(last.pick, model.catalogue.value) }) : can ? t('web.shell.undo.move') : t('web.shell.undo');
   return (
     <button type="button" class="btn undo" aria-disabled={!can} title={can ? 'u' : model.whyNotUndo.value} onClick={onUndo}>
-      <Icon name="i-undo" size={18} /><span>{what}{!can && model.whyNotUndo.value && model.asked.value && model.log.value.some((entry) => seatOfEntry(entry, reader) === model.about.value?.you && !reader.isQuiet?.(entry)) && <small>{model.whyNotUndo.value}</small>}</span>
+      <Icon name="i-undo" size={18} /><span>{what}</span>
     </button>
   );
 }
