@@ -37,3 +37,23 @@ function(ziggurat_texts_for_page target)
     target_sources(${target} PRIVATE "${merged}")
   endforeach()
 endfunction()
+
+# ziggurat_embed_rules(target): locale/<lang>/rules/<game>.md, and locale/rules.gen.h with the list of them.
+function(ziggurat_embed_rules target)
+  set(externs "")
+  set(rows "")
+  file(GLOB files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/locale/*/rules/*.md")
+  foreach(file IN LISTS files)
+    cmake_path(RELATIVE_PATH file BASE_DIRECTORY "${CMAKE_SOURCE_DIR}/locale" OUTPUT_VARIABLE place)
+    string(REGEX REPLACE "/.*" "" lang "${place}")
+    cmake_path(GET file STEM game)
+    string(MAKE_C_IDENTIFIER "rules_${lang}_${game}" symbol)
+    ziggurat_embed(${target} zig::embedded ${symbol} "${file}")
+    string(APPEND externs "extern const std::string_view ${symbol};\n")
+    string(APPEND rows "    {\"${lang}\", \"${game}\", ${symbol}},\n")
+  endforeach()
+  string(CONCAT header "#pragma once\n#include <string_view>\nnamespace zig::embedded {\n${externs}"
+    "struct RulesText {\n  std::string_view lang, game;\n  const std::string_view& text;\n};\n"
+    "inline const RulesText kRulesTexts[] = {\n${rows}};\n}\n")
+  file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/generated/locale/rules.gen.h" CONTENT "${header}" @ONLY)
+endfunction()

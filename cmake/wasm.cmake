@@ -3,7 +3,7 @@
 # games and the list of all texts.
 file(GLOB general CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/bindings/wasm/*.cpp" "${CMAKE_SOURCE_DIR}/engine/*.cpp"
   "${CMAKE_SOURCE_DIR}/locale/*.cpp" "${CMAKE_SOURCE_DIR}/games/*.cpp" "${CMAKE_SOURCE_DIR}/players/*.cpp" "${CMAKE_SOURCE_DIR}/table/*.cpp")
-list(FILTER general EXCLUDE REGEX "${ziggurat_test_only}|/match_[a-z_]+\\.cpp$|/script\\.cpp$")
+list(FILTER general EXCLUDE REGEX "${ziggurat_test_only}|/script\\.cpp$")
 
 # Everything is compiled for size but the rules that games are played by: computer players search as fast either way, and a page loads less.
 set(of_games_for_size
@@ -44,7 +44,7 @@ foreach(folder IN LISTS games)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/games/${folder}/*.cpp" "${CMAKE_SOURCE_DIR}/players/${folder}/*.cpp"
     "${CMAKE_SOURCE_DIR}/players/search/*.cpp")
   list(FILTER sources EXCLUDE REGEX "${ziggurat_test_only}")
-  list(APPEND sources "${CMAKE_SOURCE_DIR}/table/match_${folder}.cpp" ${general})
+  list(APPEND sources "${CMAKE_SOURCE_DIR}/table/${folder}/match.cpp" ${general})
   set(small ${sources})
   set(fast ${sources})
   list(FILTER fast INCLUDE REGEX "${for_speed}")

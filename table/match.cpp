@@ -6,7 +6,7 @@
 
 namespace zig::table {
 
-// Defined in table/match_of.h, instantiated in table/match_<game>.cpp.
+// Defined in table/match_of.h, instantiated in table/<game>/match.cpp.
 template <Game G>
 Result<std::unique_ptr<Match>> start_match_of(const G& game, const Json& options, const Json* position,
                                               Random& random);

@@ -1,5 +1,5 @@
 // The one implementation of table::Match, for any game with the contract's functions and its text functions.
-// Instantiated once per game, in table/match_<game>.cpp.
+// Instantiated once per game, in table/<game>/match.cpp.
 #pragma once
 
 #include <algorithm>

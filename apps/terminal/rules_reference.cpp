@@ -4,11 +4,7 @@
 #include <map>
 #include <utility>
 
-namespace zig::embedded {
-extern const std::string_view rules_en_new_dawn, rules_en_seven_wonders, rules_en_tigris_euphrates;
-extern const std::string_view rules_cs_new_dawn, rules_cs_seven_wonders, rules_cs_tigris_euphrates;
-extern const std::string_view rules_pl_new_dawn, rules_pl_seven_wonders, rules_pl_tigris_euphrates;
-}  // namespace zig::embedded
+#include "locale/rules.gen.h"
 
 namespace zig::terminal {
 
@@ -65,6 +61,18 @@ std::vector<std::string> cells_of(std::string_view row) {
 bool is_ruling(std::string_view id) {
   const std::size_t number = id.size() > 1 && (id[1] == '.' || id[1] == '-') ? 2 : 1;
   return !id.empty() && upper(id[0]) == 'R' && id.size() > number && is_digit(id[number]);
+}
+
+// "7W", from the first rule: "**7W-1.1** text".
+std::string first_prefix(std::string_view markdown) {
+  for (auto at = markdown.find("**"); at != std::string_view::npos; at = markdown.find("**", at + 2)) {
+    const std::string_view label = markdown.substr(at + 2, markdown.find("**", at + 2) - at - 2);
+    const auto dash = label.find('-');
+    if (dash == std::string_view::npos || dash + 1 == label.size() || is_ruling(label)) continue;
+    if (is_digit(label[dash + 1]) && label.find(' ') == std::string_view::npos)
+      return std::string(label.substr(0, dash));
+  }
+  return "";
 }
 
 // "**7W-4.3** text" and "**R-4** text": the id, taken off the front.
@@ -268,25 +276,14 @@ Lines RulesReference::nearest_ids(std::string_view query) const {
 }
 
 const RulesReference* rules_of(std::string_view game, Lang lang) {
-  using namespace embedded;
-  struct Source {
-    std::string_view game, prefix;
-    const std::string_view* texts[3];  // as in kLangs
-  };
-  static const Source sources[] = {
-      {"seven-wonders", "7W", {&rules_en_seven_wonders, &rules_cs_seven_wonders, &rules_pl_seven_wonders}},
-      {"tigris-euphrates",
-       "TE",
-       {&rules_en_tigris_euphrates, &rules_cs_tigris_euphrates, &rules_pl_tigris_euphrates}},
-      {"new-dawn", "ND", {&rules_en_new_dawn, &rules_cs_new_dawn, &rules_pl_new_dawn}}};
   static std::map<std::pair<std::string_view, Lang>, RulesReference> read;
-  const auto source = std::ranges::find(sources, game, &Source::game);
-  if (source == std::end(sources)) return nullptr;
-  const auto found = read.find({source->game, lang});
-  if (found != read.end()) return &found->second;
-  const std::string_view text = *source->texts[static_cast<std::size_t>(lang)];
-  return &read.emplace(std::pair(source->game, lang), RulesReference(text, std::string(source->prefix)))
-              .first->second;
+  if (const auto found = read.find({game, lang}); found != read.end()) return &found->second;
+  for (const embedded::RulesText& rules : embedded::kRulesTexts) {
+    if (rules.game != game || rules.lang != lang_id(lang)) continue;
+    RulesReference reference(rules.text, first_prefix(rules.text));
+    return &read.emplace(std::pair(rules.game, lang), std::move(reference)).first->second;
+  }
+  return nullptr;
 }
 
 Lines rule_lines(const Rule& rule, const RulesReference& rules, int columns, const Paint& paint) {

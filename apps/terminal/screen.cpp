@@ -3,11 +3,16 @@
 #include <algorithm>
 
 #include "apps/terminal/json_parts.h"
-#include "apps/terminal/new_dawn_screen.h"
-#include "apps/terminal/seven_wonders_screen.h"
-#include "apps/terminal/tigris_euphrates_screen.h"
 
 namespace zig::terminal {
+
+// apps/terminal/<game>/screen.cpp
+#define OWN_SCREEN(folder, id) \
+  namespace folder {           \
+  MakeScreen make_screen;      \
+  }
+#include "apps/terminal/own_screens.gen.h"
+#undef OWN_SCREEN
 
 namespace {
 
@@ -142,13 +147,11 @@ Lines Screen::scores(const Scene& scene) const {
 }
 
 std::unique_ptr<Screen> make_screen(const Console& console, const TableAt& table) {
-  Json catalogue = table.catalogue();
-  if (table.game() == "seven-wonders")
-    return std::make_unique<SevenWondersScreen>(console, std::move(catalogue));
-  if (table.game() == "tigris-euphrates")
-    return std::make_unique<TigrisEuphratesScreen>(console, std::move(catalogue));
-  if (table.game() == "new-dawn") return std::make_unique<NewDawnScreen>(console, std::move(catalogue));
-  return std::make_unique<Screen>(console, std::move(catalogue));
+#define OWN_SCREEN(folder, id) \
+  if (table.game() == id) return folder::make_screen(console, table.catalogue());
+#include "apps/terminal/own_screens.gen.h"
+#undef OWN_SCREEN
+  return std::make_unique<Screen>(console, table.catalogue());
 }
 
 }  // namespace zig::terminal

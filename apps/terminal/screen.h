@@ -54,6 +54,8 @@ class Screen {
 };
 
 std::unique_ptr<Screen> make_screen(const Console& console, const TableAt& table);
+// A game's own: apps/terminal/<game>/screen.cpp defines <game>::make_screen.
+using MakeScreen = std::unique_ptr<Screen>(const Console& console, Json catalogue);
 
 std::string name_in(const Json& list, std::string_view id);  // of a catalogue's list of {"id", "name"}
 

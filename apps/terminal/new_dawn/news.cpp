@@ -1,4 +1,4 @@
-#include "apps/terminal/new_dawn_news.h"
+#include "apps/terminal/new_dawn/news.h"
 
 #include <algorithm>
 #include <array>

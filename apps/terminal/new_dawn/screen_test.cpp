@@ -1,5 +1,5 @@
 // The drawing of A New Dawn: its map and panels from views, and whole games through string streams.
-#include "apps/terminal/new_dawn_screen.h"
+#include "apps/terminal/new_dawn/screen.h"
 
 #include <gtest/gtest.h>
 
@@ -7,9 +7,9 @@
 #include <sstream>
 
 #include "apps/terminal/json_parts.h"
-#include "apps/terminal/new_dawn_map.h"
-#include "apps/terminal/new_dawn_news.h"
-#include "apps/terminal/new_dawn_panel.h"
+#include "apps/terminal/new_dawn/map.h"
+#include "apps/terminal/new_dawn/news.h"
+#include "apps/terminal/new_dawn/panel.h"
 #include "apps/terminal/play_here.h"
 
 namespace zig::terminal {

@@ -1,4 +1,4 @@
-#include "apps/terminal/new_dawn_panel.h"
+#include "apps/terminal/new_dawn/panel.h"
 
 #include <algorithm>
 

@@ -12,7 +12,7 @@
 #include <string>
 
 #include "apps/terminal/menu.h"
-#include "apps/terminal/tigris_euphrates_signs.h"
+#include "apps/terminal/tigris_euphrates/signs.h"
 
 namespace zig::terminal {
 

@@ -1,10 +1,10 @@
-#include "apps/terminal/seven_wonders_screen.h"
+#include "apps/terminal/seven_wonders/screen.h"
 
 #include <algorithm>
 #include <array>
 
 #include "apps/terminal/json_parts.h"
-#include "apps/terminal/seven_wonders_hand.h"
+#include "apps/terminal/seven_wonders/hand.h"
 
 namespace zig::terminal {
 
@@ -218,6 +218,10 @@ Lines SevenWondersScreen::memory(const Scene& scene) const {
   }
   if (lines.empty()) lines.push_back(text("play.7w.memory.nothing"));
   return lines;
+}
+
+std::unique_ptr<Screen> seven_wonders::make_screen(const Console& console, Json catalogue) {
+  return std::make_unique<SevenWondersScreen>(console, std::move(catalogue));
 }
 
 }  // namespace zig::terminal

@@ -1,4 +1,4 @@
-#include "apps/terminal/tigris_euphrates_panel.h"
+#include "apps/terminal/tigris_euphrates/panel.h"
 
 #include <algorithm>
 

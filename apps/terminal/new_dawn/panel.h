@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "apps/terminal/new_dawn_signs.h"
+#include "apps/terminal/new_dawn/signs.h"
 
 namespace zig::terminal {
 

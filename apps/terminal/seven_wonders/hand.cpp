@@ -1,4 +1,4 @@
-#include "apps/terminal/seven_wonders_hand.h"
+#include "apps/terminal/seven_wonders/hand.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "apps/terminal/seven_wonders_city.h"
+#include "apps/terminal/seven_wonders/city.h"
 
 #include <algorithm>
 #include <vector>

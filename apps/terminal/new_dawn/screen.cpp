@@ -1,12 +1,12 @@
-#include "apps/terminal/new_dawn_screen.h"
+#include "apps/terminal/new_dawn/screen.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "apps/terminal/json_parts.h"
-#include "apps/terminal/new_dawn_news.h"
-#include "apps/terminal/new_dawn_panel.h"
+#include "apps/terminal/new_dawn/news.h"
+#include "apps/terminal/new_dawn/panel.h"
 
 namespace zig::terminal {
 
@@ -433,6 +433,10 @@ Lines NewDawnScreen::scores(const Scene& scene) const {
   if (flag_part(scene.table.standing(), "tie_break_used"))
     add(lines, hanging(" ", text_part(catalogue_, "tie_break"), console_.columns()));
   return lines;
+}
+
+std::unique_ptr<Screen> new_dawn::make_screen(const Console& console, Json catalogue) {
+  return std::make_unique<NewDawnScreen>(console, std::move(catalogue));
 }
 
 }  // namespace zig::terminal

@@ -1,5 +1,5 @@
 // The drawing of Tigris & Euphrates: its pieces from views, and whole games through string streams.
-#include "apps/terminal/tigris_euphrates_screen.h"
+#include "apps/terminal/tigris_euphrates/screen.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <sstream>
 
 #include "apps/terminal/play_here.h"
-#include "apps/terminal/tigris_euphrates_board.h"
-#include "apps/terminal/tigris_euphrates_panel.h"
+#include "apps/terminal/tigris_euphrates/board.h"
+#include "apps/terminal/tigris_euphrates/panel.h"
 
 namespace zig::terminal {
 namespace {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "apps/terminal/screen.h"
-#include "apps/terminal/tigris_euphrates_signs.h"
+#include "apps/terminal/tigris_euphrates/signs.h"
 
 namespace zig::terminal {
 
@@ -36,5 +36,9 @@ class TigrisEuphratesScreen : public Screen {
 
   TigrisEuphratesSigns signs_;
 };
+
+namespace tigris_euphrates {
+MakeScreen make_screen;
+}
 
 }  // namespace zig::terminal

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "apps/terminal/menu.h"
-#include "apps/terminal/new_dawn_signs.h"
+#include "apps/terminal/new_dawn/signs.h"
 
 namespace zig::terminal {
 

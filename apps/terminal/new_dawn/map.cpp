@@ -1,4 +1,4 @@
-#include "apps/terminal/new_dawn_map.h"
+#include "apps/terminal/new_dawn/map.h"
 
 #include <algorithm>
 #include <cstdlib>

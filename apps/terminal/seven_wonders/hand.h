@@ -3,7 +3,7 @@
 #pragma once
 
 #include "apps/terminal/menu.h"
-#include "apps/terminal/seven_wonders_city.h"
+#include "apps/terminal/seven_wonders/city.h"
 
 namespace zig::terminal {
 

@@ -1,4 +1,4 @@
-#include "apps/terminal/new_dawn_signs.h"
+#include "apps/terminal/new_dawn/signs.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "apps/terminal/tigris_euphrates_signs.h"
+#include "apps/terminal/tigris_euphrates/signs.h"
 
 namespace zig::terminal {
 

@@ -1,4 +1,4 @@
-#include "apps/terminal/tigris_euphrates_signs.h"
+#include "apps/terminal/tigris_euphrates/signs.h"
 
 #include "apps/terminal/json_parts.h"
 #include "apps/terminal/screen.h"

@@ -1,7 +1,7 @@
-#include "apps/terminal/tigris_euphrates_news.h"
+#include "apps/terminal/tigris_euphrates/news.h"
 
 #include "apps/terminal/json_parts.h"
-#include "apps/terminal/tigris_euphrates_panel.h"
+#include "apps/terminal/tigris_euphrates/panel.h"
 
 namespace zig::terminal {
 

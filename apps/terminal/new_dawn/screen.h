@@ -2,8 +2,8 @@
 // as much of it as the terminal has room for. `cards` tells what every card does, `goals` what wins.
 #pragma once
 
-#include "apps/terminal/new_dawn_map.h"
-#include "apps/terminal/new_dawn_signs.h"
+#include "apps/terminal/new_dawn/map.h"
+#include "apps/terminal/new_dawn/signs.h"
 #include "apps/terminal/screen.h"
 
 namespace zig::terminal {
@@ -41,5 +41,9 @@ class NewDawnScreen : public Screen {
 
   NewDawnSigns signs_;
 };
+
+namespace new_dawn {
+MakeScreen make_screen;
+}
 
 }  // namespace zig::terminal

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/terminal/new_dawn_signs.h"
+#include "apps/terminal/new_dawn/signs.h"
 
 namespace zig::terminal {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "apps/terminal/screen.h"
-#include "apps/terminal/seven_wonders_city.h"
+#include "apps/terminal/seven_wonders/city.h"
 
 namespace zig::terminal {
 
@@ -31,5 +31,9 @@ class SevenWondersScreen : public Screen {
 
   SevenWondersNames names_;
 };
+
+namespace seven_wonders {
+MakeScreen make_screen;
+}
 
 }  // namespace zig::terminal

@@ -1,4 +1,4 @@
-#include "apps/terminal/tigris_euphrates_board.h"
+#include "apps/terminal/tigris_euphrates/board.h"
 
 #include <algorithm>
 

@@ -1,12 +1,12 @@
-#include "apps/terminal/tigris_euphrates_screen.h"
+#include "apps/terminal/tigris_euphrates/screen.h"
 
 #include <algorithm>
 #include <array>
 
 #include "apps/terminal/json_parts.h"
-#include "apps/terminal/tigris_euphrates_board.h"
-#include "apps/terminal/tigris_euphrates_news.h"
-#include "apps/terminal/tigris_euphrates_panel.h"
+#include "apps/terminal/tigris_euphrates/board.h"
+#include "apps/terminal/tigris_euphrates/news.h"
+#include "apps/terminal/tigris_euphrates/panel.h"
 
 namespace zig::terminal {
 
@@ -272,6 +272,10 @@ Lines TigrisEuphratesScreen::scores(const Scene& scene) const {
   for (const std::string& line : hanging(" ", text_part(catalogue_, "tie_break"), console_.columns()))
     lines.push_back(line);
   return lines;
+}
+
+std::unique_ptr<Screen> tigris_euphrates::make_screen(const Console& console, Json catalogue) {
+  return std::make_unique<TigrisEuphratesScreen>(console, std::move(catalogue));
 }
 
 }  // namespace zig::terminal
