@@ -7,6 +7,7 @@
 
 #include "apps/language.h"
 #include "apps/terminal/text.h"
+#include "games/game_list.h"
 
 namespace zig::apps {
 
@@ -45,7 +46,8 @@ void print_help(const Usage& usage) {
                              "\n") +
             "\n";
   if (!usage.examples.empty()) text += "\n" + translated("Examples:") + "\n";
-  for (const std::string_view example : usage.examples) text += "  " + std::string(example) + "\n";
+  for (const std::string_view example : usage.examples)
+    text += "  " + terminal::replaced(example, "GAME", game_list().front().id) + "\n";
   std::fputs(text.c_str(), stdout);
 }
 

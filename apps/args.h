@@ -32,7 +32,7 @@ struct Usage {
   std::size_t min_words = 0, max_words = 0;
   std::string_view summary;
   std::vector<OptionHelp> options;
-  std::vector<std::string_view> examples;
+  std::vector<std::string_view> examples;  // GAME stands for the first game
 };
 
 // `ziggurat COMMAND: what` on stderr; gives exit code 2.

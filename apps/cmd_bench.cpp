@@ -6,6 +6,7 @@
 #include "apps/measure.h"
 #include "apps/measure_search.h"
 #include "engine/words.h"
+#include "games/game_list.h"
 #include "games/library.h"
 
 namespace zig::apps {
@@ -31,9 +32,8 @@ const Usage kUsage{
                 {"json", "", "an array with one object for each set-up"},
                 {"signature", "", "print only the signatures, one line for each set-up"},
                 {"quick", "", "a short run that only shows that everything works"}},
-    .examples = {"ziggurat bench", "ziggurat bench seven-wonders --players 3 --seconds 10",
-                 "ziggurat bench tigris-euphrates --players 4", "ziggurat bench new-dawn --players 4",
-                 "ziggurat bench --json", "ziggurat bench --search"},
+    .examples = {"ziggurat bench", "ziggurat bench GAME --players 3 --seconds 10", "ziggurat bench --json",
+                 "ziggurat bench --search"},
 };
 
 Json to_json(const Measurement& m) {
@@ -79,10 +79,6 @@ void print_row(const SearchMeasurement& m) {
   std::fflush(stdout);
 }
 
-// 7 Wonders with three players, Tigris & Euphrates with two.
-template <Game G>
-constexpr int kCompared = std::max(G::kMinPlayers, std::min(G::kMaxPlayers, G::kMaxPlayers > 4 ? 3 : 2));
-
 struct SearchBench {
   double seconds = 2;
   int players = 0;  // 0: those that are compared
@@ -92,7 +88,7 @@ struct SearchBench {
 
   template <Game G>
   bool run(const G& game) {
-    const int number = players ? players : kCompared<G>;
+    const int number = players ? players : game_entry(G::kId)->compared_players();
     if (number < G::kMinPlayers || number > G::kMaxPlayers) return false;
     for (const bool plain : {true, false}) {
       const SearchMeasurement m = measure_search(game, number, plain, seconds, threads);

@@ -45,17 +45,12 @@ const Usage& usage() {
                   {"listed", "", "at a new table: list it for everybody, not only for those with the link"},
                   {"name", "NAME", "at a server: your name"},
                   {"login", "LOGIN", "at a server: use your account; you are asked for the password"}},
-      .examples = {
-          "ziggurat play seven-wonders", "ziggurat play seven-wonders --players 2 --lang cs",
-          "ziggurat play seven-wonders --players 4 --seat 1=human --seat 2=random",
-          "ziggurat play seven-wonders --seed 42 --option wonder_assignment=choose",
-          "ziggurat play tigris-euphrates --players 4",
-          "ziggurat play tigris-euphrates --option board=second --option building_game=true",
-          "ziggurat play new-dawn --players 2", "ziggurat play new-dawn --players 4 --option map=built",
-          "ziggurat play seven-wonders --load game.txt",
-          "printf '1\\n1\\n' | ziggurat play seven-wonders --seed 1",
-          "ziggurat play --at http://127.0.0.1:8080/t/k7m2p9qr --name Ann",
-          "ziggurat play --at http://127.0.0.1:8080 --new tigris-euphrates --computers strong --players 3"}};
+      .examples = {"ziggurat play GAME", "ziggurat play GAME --players 2 --lang cs",
+                   "ziggurat play GAME --players 4 --seat 1=human --seat 2=random",
+                   "ziggurat play GAME --seed 42 --option NAME=VALUE", "ziggurat play GAME --load game.txt",
+                   "printf '1\\n1\\n' | ziggurat play GAME --seed 1",
+                   "ziggurat play --at http://127.0.0.1:8080/t/k7m2p9qr --name Ann",
+                   "ziggurat play --at http://127.0.0.1:8080 --new GAME --computers strong --players 3"}};
   return usage;
 }
 

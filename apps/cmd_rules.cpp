@@ -31,11 +31,8 @@ const Usage& usage() {
           "the table of contents.",
       .options = {{"all", "", "show everything found, not only the best"},
                   {"color", "WHEN", "colours: auto, always or never (NO_COLOR=1 works too)"}},
-      .examples = {"ziggurat rules seven-wonders 7W-4.3", "ziggurat rules seven-wonders 7W-10",
-                   "ziggurat rules seven-wonders discount neighbour",
-                   "ziggurat rules seven-wonders zeton konfliktu --lang cs",
-                   "ziggurat rules tigris-euphrates TE-13", "ziggurat rules tigris-euphrates supporters",
-                   "ziggurat rules new-dawn R-28"}};
+      .examples = {"ziggurat rules GAME", "ziggurat rules GAME 4.3", "ziggurat rules GAME 4",
+                   "ziggurat rules GAME end game", "ziggurat rules GAME konec hry --lang cs"}};
   return usage;
 }
 

@@ -19,10 +19,8 @@ int cmd_try(std::span<const std::string> arguments) {
           "if everything ran, 2 if the script was broken or a move was refused.",
       .options = {{"data", "DIR", "your own component data instead of the built-in set"}},
       .examples = {
-          R"(echo '{"game":"seven-wonders","ask":["legal:0","pending"]}' | ziggurat try)",
-          R"(echo '{"game":"seven-wonders","options":{"players":4},"seed":7,"ask":["view:2","hash"]}' | ziggurat try)",
-          R"(echo '{"game":"tigris-euphrates","position":{"board":"red J8; Archer king J7"},"ask":["legal:0"]}' | ziggurat try)",
-          R"(echo '{"game":"new-dawn","position":{"seats":[{"tokens":["7b"]}]},"do":["0: slot 2"],"ask":["legal:0"]}' | ziggurat try)",
+          R"(echo '{"game":"GAME","ask":["legal:0","pending"]}' | ziggurat try)",
+          R"(echo '{"game":"GAME","options":{"players":4},"seed":7,"ask":["view:2","hash"]}' | ziggurat try)",
           "ziggurat try my-position.json"}};
   const auto args = Args::parse(usage, arguments);
   if (!args) return args.error();

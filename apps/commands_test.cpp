@@ -7,7 +7,8 @@
 #include <fstream>
 
 #include "apps/files.h"
-#include "table/table.h"
+#include "games/game_list.h"
+#include "table/any_game_testkit.h"
 
 namespace zig::apps {
 namespace {
@@ -41,8 +42,8 @@ class Commands : public testing::Test {
   // A game of first legal moves, stopped after 30 of them.
   static std::string saved_game() {
     const auto library = load_library(std::nullopt);
-    const auto table = table::Table::open(**library, {.game = "seven-wonders",
-                                                      .options = Json::object(),
+    const auto table = table::Table::open(**library, {.game = table::sealed_game(3),
+                                                      .options = {{"players", 3}},
                                                       .seed = {},
                                                       .position = std::nullopt,
                                                       .labels = {}});
@@ -61,15 +62,20 @@ class Commands : public testing::Test {
 };
 
 TEST_F(Commands, TryAnswersAndSaysWhatIsWrong) {
-  const Ran good = run(cmd_try, {file("a.json", R"({"game":"seven-wonders","ask":["pending"]})")});
+  const std::string game = table::sealed_game(3);
+  const auto script = [&](Json rest) {
+    rest.update({{"game", game}, {"options", {{"players", 3}}}});
+    return rest.dump();
+  };
+  const Ran good = run(cmd_try, {file("a.json", script({{"ask", {"pending"}}}))});
   EXPECT_EQ(good.code, 0);
   EXPECT_EQ(good.out, "{\"ask\":\"pending\",\"answer\":[0,1,2]}\n");
   EXPECT_EQ(good.err, "");
-  const Ran refused =
-      run(cmd_try, {file("b.json", R"({"game":"seven-wonders","do":["0: decline"],"ask":["hash"]})")});
-  expect_bad_input(refused, "7W-16.5");
+  const std::string move = "0: " + table::impossible_move(game, 3);
+  const Ran refused = run(cmd_try, {file("b.json", script({{"do", {move}}, {"ask", {"hash"}}}))});
+  expect_bad_input(refused, std::string(game_entry(game)->rule_prefix) + "-");
   EXPECT_NE(refused.out.find("\"ok\":false"), std::string::npos);
-  expect_bad_input(run(cmd_try, {file("c.json", R"({"game":"chess"})")}), "seven-wonders");
+  expect_bad_input(run(cmd_try, {file("c.json", R"({"game":"chess"})")}), game);
   expect_bad_input(run(cmd_try, {(folder_ / "none").string()}), "cannot be opened");
   expect_bad_input(run(cmd_try, {folder_.string()}), "folder");
   expect_bad_input(run(cmd_try, {"--data", folder_.string(), file("d.json", "{}")}), "no data files");
@@ -106,7 +112,8 @@ TEST_F(Commands, VerifyProvesAGameAndFindsWhatWasChanged) {
 }
 
 TEST_F(Commands, ReviewTellsWhatDecidedAGame) {
-  const std::string game = std::string(ZIGGURAT_SOURCE_DIR) + "/tests/golden/seven-wonders-3-players.txt";
+  const std::string game =
+      std::string(ZIGGURAT_SOURCE_DIR) + "/tests/golden/" + table::any_game(3) + "-3-players.txt";
   const Ran told = run(cmd_review, {game, "--seat", "0"});
   EXPECT_EQ(told.code, 0) << told.err;
   EXPECT_NE(told.out.find("Seat 0: "), std::string::npos) << told.out;

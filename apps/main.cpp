@@ -9,7 +9,7 @@
 
 #include "apps/commands.h"
 #include "apps/language.h"
-#include "games/all_games.h"
+#include "games/game_list.h"
 
 namespace {
 
@@ -46,7 +46,8 @@ void print_help() {
                 translated(command.help).c_str());
   }
   print("\n`ziggurat COMMAND --help` tells more. Start with:");
-  std::puts("  ziggurat play seven-wonders\n  ziggurat play tigris-euphrates\n  ziggurat play new-dawn");
+  for (const zig::GameEntry& game : zig::game_list())
+    std::printf("  ziggurat play %.*s\n", static_cast<int>(game.id.size()), game.id.data());
 }
 
 int unknown(const std::string& word) {
@@ -80,12 +81,9 @@ zig::Lang wanted_language(const std::vector<std::string>& args) {
 
 void print_version() {
   std::printf("ziggurat %.*s", static_cast<int>(kVersion.size()), kVersion.data());
-  const auto print = [&]<zig::Game... G>(zig::GameTypes<G...>) {
-    ((std::printf("; %.*s: %.*s", static_cast<int>(G::kId.size()), G::kId.data(),
-                  static_cast<int>(G::kRulesVersion.size()), G::kRulesVersion.data())),
-     ...);
-  };
-  print(zig::AllGames{});
+  for (const zig::GameEntry& game : zig::game_list())
+    std::printf("; %.*s: %.*s", static_cast<int>(game.id.size()), game.id.data(),
+                static_cast<int>(game.rules_version.size()), game.rules_version.data());
   std::puts("");
 }
 

@@ -1,7 +1,7 @@
 // Root-parallel search: several searches with different seeds think about the same position on threads of their own, and
 // what they found out about the moves of the root is added up. With one thread it is the plain search.
 //
-//   ParallelSearch<SevenWonders> search(game, settings, 2);
+//   ParallelSearch<G> search(game, settings, 2);
 //   const auto& found = search.think(state, seat, random, out_of_time);   // out_of_time is asked by several threads
 //
 // The iterations of a budget are divided among the threads; the result depends only on the seed and their number.

@@ -36,7 +36,7 @@ std::uint64_t signature(const G& game, const typename G::Options& options, int g
   return hasher.value();
 }
 
-// "seven-wonders players=3 0123456789abcdef", one line for each number of players.
+// "GAME players=3 0123456789abcdef", one line for each number of players.
 template <Game G>
 std::string signature_lines(const G& game) {
   static constexpr char kHex[] = "0123456789abcdef";

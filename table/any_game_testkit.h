@@ -63,6 +63,44 @@ inline std::string sealed_game(int players = 2) {
     return match.sealed() && static_cast<int>(match.pending().size()) == players;
   });
 }
+// A move that seat 0 cannot make as the game begins, whatever is dealt.
+inline std::string impossible_move(const std::string& game, int players = 2) {
+  std::vector<std::unique_ptr<Table>> tables;
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    auto opened = Table::open(
+        any_library(),
+        {.game = game, .options = {{"players", players}}, .seed = {seed, {}}, .position = {}, .labels = {}});
+    EXPECT_TRUE(opened) << opened.error().line();
+    tables.push_back(std::move(*opened));
+  }
+  const Match& first = tables.front()->match();
+  for (int action = 0; action < first.action_count(); ++action) {
+    const auto refuses = [&](const auto& table) {
+      return table->match().judge(Seat{0}, action, Lang::En).has_value();
+    };
+    if (std::ranges::all_of(tables, refuses)) return first.notation(action);
+  }
+  ADD_FAILURE() << "everything is possible in " << game;
+  return "";
+}
+// Options for a game that random moves bring to an end soon.
+inline Json short_game(const std::string& game, int players, int rounds = 3) {
+  Json options = {{"players", players}};
+  for (const GameInfo& info : game_infos(any_library())) {
+    if (info.id != game) continue;
+    for (const Json& option : info.options_schema) {
+      if (option["name"] == "round_cap") options["round_cap"] = rounds;
+    }
+  }
+  return options;
+}
+
+// An id as GoogleTest writes it.
+inline std::string as_test_name(std::string game) {
+  std::ranges::replace(game, '-', '_');
+  return game;
+}
+
 // Whichever seats most.
 inline GameInfo largest_game() {
   const std::vector<GameInfo> all = game_infos(any_library());

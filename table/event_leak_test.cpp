@@ -8,7 +8,6 @@
 #include <set>
 #include <string>
 
-#include "table/match.h"
 #include "table/table_testkit.h"
 
 namespace zig::table {
@@ -138,30 +137,33 @@ void play_beside(const Match& start, Observer observer, Random& random, Counted&
 }
 
 struct Case {
-  const char* game;
+  std::string game;
   int players;
-  bool hides = true;  // something is hidden from somebody
+  bool hides;  // something is hidden from somebody
 };
 
+// Few, some and many seats of every game.
+std::vector<Case> cases() {
+  std::vector<Case> all;
+  test_library().each([&]<class G>(const G&) {
+    constexpr bool open = requires { G::kNothingHidden; };
+    for (const int players : {G::kMinPlayers, (G::kMinPlayers + G::kMaxPlayers) / 2, G::kMaxPlayers})
+      all.push_back({std::string(G::kId), players, !open});
+  });
+  return all;
+}
+
 class EventLeak : public testing::TestWithParam<Case> {};
-INSTANTIATE_TEST_SUITE_P(Games, EventLeak,
-                         testing::Values(Case{"seven-wonders", 2}, Case{"seven-wonders", 3},
-                                         Case{"seven-wonders", 5}, Case{"seven-wonders", 7},
-                                         Case{"tigris-euphrates", 2}, Case{"tigris-euphrates", 3},
-                                         Case{"tigris-euphrates", 4}, Case{"new-dawn", 2, false},
-                                         Case{"new-dawn", 4, false}),
-                         [](const auto& test) {
-                           std::string name = test.param.game;
-                           std::erase(name, '-');
-                           return name + std::to_string(test.param.players);
-                         });
+INSTANTIATE_TEST_SUITE_P(Games, EventLeak, testing::ValuesIn(cases()), [](const auto& test) {
+  return as_test_name(test.param.game) + "_" + std::to_string(test.param.players);
+});
 
 TEST_P(EventLeak, WhoSeesTheSameIsToldTheSame) {
   Counted counted;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     Random chance = Random::fast(seed), random = Random::fast(seed + 100);
     Json options = {{"players", GetParam().players}};
-    if (!GetParam().hides) options["round_cap"] = 3;  // soon seen
+    if (!GetParam().hides) options = short_game(GetParam().game, GetParam().players);  // soon seen
     auto match = start_match(test_library(), GetParam().game, options, nullptr, chance);
     ASSERT_TRUE(match) << match.error().line();
     for (int decision = 0; !(*match)->pending().empty(); ++decision) {

@@ -1,7 +1,7 @@
 // One running game behind one interface, whatever game it is: for everything that is not hot. A match is the
 // state and the story so far; seeds, undo and saving are the table's (table/table.h).
 //
-//   auto match = start_match(library, "seven-wonders", options, nullptr, random);
+//   auto match = start_match(library, game, options, nullptr, random);
 //   const auto move = (*match)->read_move(Seat{0}, "build Baths", Lang::En);
 //   if (move) (*match)->apply(Seat{0}, *move, random);
 //
@@ -70,7 +70,7 @@ class Match {
   virtual std::unique_ptr<Match> clone() const = 0;
 
   // --- what is played --------------------------------------------------------------------------------------
-  virtual std::string_view game() const = 0;           // "seven-wonders"
+  virtual std::string_view game() const = 0;           // its id
   virtual std::string_view rules_version() const = 0;  // "7w-1"
   virtual Json options() const = 0;
   virtual int seats() const = 0;

@@ -3,11 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <string>
 #include <vector>
 
-#include "table/match.h"
+#include "table/any_game_testkit.h"
+#include "table/script.h"
 
 namespace zig::table {
 
@@ -61,6 +63,27 @@ inline void expect_match(const std::string& shown, const Json& actual) {
   ASSERT_TRUE(json) << json.error().line();
   EXPECT_TRUE(matches(*json, actual))
       << "shown: " << shown << "\nreal:  " << json_line(actual).substr(0, 1000);
+}
+
+// Every script of the page, and the lines that the box below it shows. How many there were.
+inline int run_scripts_of(const std::string& page) {
+  const auto blocks = blocks_of(page);
+  int ran = 0;
+  for (std::size_t i = 0; i + 1 < blocks.size(); ++i) {
+    if (blocks[i].kind != "json try") continue;
+    EXPECT_EQ(blocks[i + 1].kind, "json lines");
+    std::string_view shown = blocks[i + 1].text;
+    const std::string output = run_scripts(any_library(), blocks[i].text).lines;
+    EXPECT_EQ(std::ranges::count(output, '\n'), std::ranges::count(shown, '\n')) << output;
+    for (std::string_view real = output; !real.empty() && !shown.empty();) {
+      const auto line = real.substr(0, real.find('\n')), expected = shown.substr(0, shown.find('\n'));
+      expect_match(std::string(expected), Json::parse(line, nullptr, false));
+      real.remove_prefix(line.size() + 1);
+      shown.remove_prefix(expected.size() + 1);
+    }
+    ++ran;
+  }
+  return ran;
 }
 
 }  // namespace zig::table

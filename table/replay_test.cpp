@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/game_list.h"
 #include "table/table_testkit.h"
 
 namespace zig::table {
@@ -52,8 +53,8 @@ void expect_place(const std::string& verdict, std::size_t index, std::string_vie
 TEST(Replay, IsReadable) {
   const Lines lines = saved();
   EXPECT_EQ(lines[0], "ziggurat-replay 1");
-  EXPECT_EQ(lines[1], "game seven-wonders");
-  EXPECT_EQ(lines[2], "rules 7w-1");
+  EXPECT_EQ(lines[1], "game " + sealed_game(3));
+  EXPECT_EQ(lines[2], "rules " + std::string(game_entry(sealed_game(3))->rules_version));
   EXPECT_TRUE(lines[3].starts_with("options {\"players\":3,"));
   EXPECT_TRUE(lines[4].starts_with("commitment sha256:"));
   EXPECT_EQ(lines[5], "seed fast:42");
@@ -90,7 +91,7 @@ TEST(Replay, AnEditedMoveIsFoundInItsLine) {
   lines[at] = lines[at].substr(0, lines[at].size() - 9) + "00000000}";
   expect_place(verdict(lines), at, "edited");
   lines = original;
-  lines[at].replace(0, lines[at].find('{'), "2. 1: discard Altar ");
+  lines[at].replace(0, lines[at].find('{'), "2. 1: " + impossible_move(sealed_game(3), 3) + " ");
   EXPECT_NE(verdict(lines), "");
   lines = original;
   lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(at));
@@ -116,7 +117,7 @@ TEST(Replay, AnEditedHeaderIsFound) {
   };
   expect_place(changed(0, "ziggurat-replay 2"), 0, "ziggurat-replay 1");
   expect_place(changed(1, "game chess"), 1, "chess");
-  expect_place(changed(2, "rules 7w-0"), 2, "7w-0");
+  expect_place(changed(2, "rules old-0"), 2, "old-0");
   expect_place(changed(3, "options {"), 3, "JSON");
   expect_place(changed(3, "options 3"), 3, "object");
   expect_place(changed(3, "options {\"players\":99}"), 3, "players");
@@ -157,8 +158,8 @@ TEST(Replay, CanStopEarly) {
 
 TEST(Replay, NamesOfPlayersStayOnTheirLine) {
   auto opened = Table::open(test_library(),
-                            {.game = "seven-wonders",
-                             .options = Json::object(),
+                            {.game = any_game(3),
+                             .options = {{"players", 3}},
                              .seed = {},
                              .position = std::nullopt,
                              .labels = {{"human", "Anna\nend 0"}, {"greedy", ""}, {"human", "Žofie K."}}});

@@ -14,11 +14,9 @@ TimeForEach brief() {
 }
 
 // Seat 0 plays by chance, the others as well as they see at a glance.
-std::unique_ptr<Table> finished(std::string_view game, std::uint64_t seed = 7, int players = 2) {
-  Json options = {{"players", players}};
-  if (game == "new-dawn") options["round_cap"] = 12;  // at random it would take hundreds of rounds
-  auto opened = Table::open(test_library(), {.game = std::string(game),
-                                             .options = options,
+std::unique_ptr<Table> finished(const std::string& game, std::uint64_t seed = 7, int players = 2) {
+  auto opened = Table::open(test_library(), {.game = game,
+                                             .options = short_game(game, players, 12),
                                              .seed = {.number = seed, .key = std::nullopt},
                                              .position = std::nullopt,
                                              .labels = {}});
@@ -34,13 +32,9 @@ std::unique_ptr<Table> finished(std::string_view game, std::uint64_t seed = 7, i
 
 int sum(const Chances& chances) { return std::accumulate(chances.begin(), chances.end(), 0); }
 
-class Reviews : public testing::TestWithParam<const char*> {};
-INSTANTIATE_TEST_SUITE_P(Games, Reviews, testing::Values("seven-wonders", "tigris-euphrates", "new-dawn"),
-                         [](const auto& test) {
-                           std::string name = test.param;
-                           std::erase(name, '-');
-                           return name;
-                         });
+class Reviews : public testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Games, Reviews, testing::ValuesIn(game_ids()),
+                         [](const auto& test) { return as_test_name(test.param); });
 
 void expect_adds_up(const Table& table, const Json& review) {
   const Seats winners = table.match().standing().winners();
@@ -146,7 +140,7 @@ TEST(Balance, LeavesOutWhatCancels) {
 }
 
 TEST(ReadReview, RefusesWhatIsNotOfThisGame) {
-  const auto table = finished("seven-wonders");
+  const auto table = finished(any_game());
   const Json good = review_json(*table, review_of(*table, brief()), Lang::En);
   const auto refused = [&](auto spoil) {
     Json bad = good;

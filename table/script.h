@@ -1,7 +1,7 @@
 // The script of `ziggurat try`: set up any position, make moves, ask anything. JSON in, JSON lines out; the
 // format is documented in docs/protocol.md and is the same wherever scripts are run.
 //
-//   {"game":"seven-wonders","options":{"players":3},"do":["0: discard Baths"],"ask":["legal:1","hash"]}
+//   {"game":GAME,"options":{"players":3},"do":["0: discard Baths"],"ask":["legal:1","hash"]}
 #pragma once
 
 #include <string>

@@ -2,7 +2,7 @@
 // frontier, hints, saving. No clock, no files, no network: the server, the terminal and the page stand around
 // it.
 //
-//   auto table = Table::open(library, {.game = "seven-wonders", .options = {{"players", 3}}, .seed = seed});
+//   auto table = Table::open(library, {.game = game, .options = {{"players", 3}}, .seed = seed});
 //   if (auto refusal = (*table)->play(Seat{0}, "build Baths", Lang::En)) ... refusal->why
 //   (*table)->events_since(0, Seat{0}, Lang::En);
 #pragma once

@@ -1,4 +1,4 @@
-// For the tests of this layer: a library, tables, and random moves at them.
+// For the tests of this layer: a table, and some moves at it.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -8,22 +8,19 @@
 #include <utility>
 #include <vector>
 
-#include "table/table.h"
+#include "table/any_game_testkit.h"
 
 namespace zig::table {
 
-inline const GameLibrary& test_library() {
-  static const auto opened = open_library();
-  return **opened;
-}
+inline const GameLibrary& test_library() { return any_library(); }
 
-inline std::unique_ptr<Table> open_table(Json options = Json::object(),
+// Three seats that choose at once.
+inline std::unique_ptr<Table> open_table(Json options = {{"players", 3}},
                                          Seed seed = {.number = 42, .key = std::nullopt}) {
-  auto opened = Table::open(test_library(), {.game = "seven-wonders",
-                                             .options = std::move(options),
-                                             .seed = seed,
-                                             .position = std::nullopt,
-                                             .labels = {}});
+  static const std::string game = sealed_game(3);
+  auto opened = Table::open(
+      test_library(),
+      {.game = game, .options = std::move(options), .seed = seed, .position = std::nullopt, .labels = {}});
   EXPECT_TRUE(opened) << opened.error().line();
   return opened ? std::move(*opened) : nullptr;
 }

@@ -7,6 +7,7 @@
 
 #include "apps/commands.h"
 #include "apps/files.h"
+#include "table/any_game_testkit.h"
 
 namespace zig::apps {
 namespace {
@@ -22,6 +23,11 @@ Ran arena(const std::vector<std::string>& args) {
   const int code = cmd_arena(args);
   std::fflush(stdout);
   return {code, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
+}
+
+const std::string& game() {
+  static const std::string any = table::any_game(3);
+  return any;
 }
 
 class ArenaCommands : public testing::Test {
@@ -46,20 +52,17 @@ void expect_bad_input(const std::vector<std::string>& args, std::string_view wor
 }
 
 TEST_F(ArenaCommands, AMatchTellsRatingsAndShares) {
-  const Ran ran =
-      arena({"match", "seven-wonders", "greedy", "random", "random", "--seeds", "3", "--threads", "2"});
+  const Ran ran = arena({"match", game(), "greedy", "random", "random", "--seeds", "3", "--threads", "2"});
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_NE(ran.out.find("seven-wonders, 3 players: 9 games, 3 seeds from 1"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find(game() + ", 3 players: 9 games, 3 seeds from 1"), std::string::npos) << ran.out;
   EXPECT_LT(ran.out.find("\ngreedy"), ran.out.find("\nrandom"));
   EXPECT_EQ(ran.err, "");
 }
 
 TEST_F(ArenaCommands, ALadderWritesResultsAndReportAndGoesOn) {
-  const std::vector<std::string> command = {"ladder",   "tigris-euphrates",
-                                            "--levels", "friendly,apprentice,greedy",
-                                            "--seeds",  "1",
-                                            "--out",    path("l.jsonl"),
-                                            "--report", path("l.html")};
+  const std::vector<std::string> command = {
+      "ladder", game(),  "--players",     "2",        "--levels",    "friendly,apprentice,greedy", "--seeds",
+      "1",      "--out", path("l.jsonl"), "--report", path("l.html")};
   const Ran ran = arena(command);
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_NE(ran.out.find("Report: "), std::string::npos);
@@ -77,19 +80,18 @@ TEST_F(ArenaCommands, ALadderWritesResultsAndReportAndGoesOn) {
 }
 
 TEST_F(ArenaCommands, ASequentialTestGivesItsVerdict) {
-  const Ran ran = arena({"sprt", "seven-wonders", "greedy", "random", "--seeds", "200"});
+  const Ran ran = arena({"sprt", game(), "greedy", "random", "--seeds", "200"});
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_NE(ran.out.find("H1 accepted"), std::string::npos) << ran.out;
-  const Ran reverse = arena({"sprt", "seven-wonders", "random", "greedy", "--seeds", "200"});
+  const Ran reverse = arena({"sprt", game(), "random", "greedy", "--seeds", "200"});
   EXPECT_NE(reverse.out.find("H0 accepted"), std::string::npos) << reverse.out;
-  const Ran few = arena({"sprt", "seven-wonders", "random", "greedy", "--seeds", "3"});
+  const Ran few = arena({"sprt", game(), "random", "greedy", "--seeds", "3"});
   EXPECT_NE(few.out.find("undecided"), std::string::npos) << few.out;
 }
 
 TEST_F(ArenaCommands, TuningWritesItsCourseAndTheWeights) {
-  const std::vector<std::string> command = {
-      "tune", "seven-wonders", "--rounds",      "3",         "--seeds",
-      "1",    "--out",         path("c.jsonl"), "--weights", path("w.json")};
+  const std::vector<std::string> command = {"tune", game(),  "--rounds",      "3",         "--seeds",
+                                            "1",    "--out", path("c.jsonl"), "--weights", path("w.json")};
   const Ran ran = arena(command);
   EXPECT_EQ(ran.code, 0) << ran.err;
   const std::string course = *read_text(path("c.jsonl"));
@@ -99,30 +101,27 @@ TEST_F(ArenaCommands, TuningWritesItsCourseAndTheWeights) {
   EXPECT_NE(arena(command).err.find("continues after round 2"), std::string::npos);
   EXPECT_EQ(*read_text(path("c.jsonl")), course);
   EXPECT_EQ(*read_text(path("w.json")), weights);
-  const Ran match =
-      arena({"match", "seven-wonders", "greedy:weights=" + path("w.json"), "greedy", "--seeds", "1"});
+  const Ran match = arena({"match", game(), "greedy:weights=" + path("w.json"), "greedy", "--seeds", "1"});
   EXPECT_EQ(match.code, 0) << match.err;
 }
 
 TEST_F(ArenaCommands, BadInputIsOneLineThatSaysWhatToDo) {
   expect_bad_input({}, "choose from: match, ladder");
   expect_bad_input({"fight"}, "unknown command fight");
-  expect_bad_input({"match", "seven-wonders", "greedy"}, "something is missing");
-  expect_bad_input({"match", "chess", "greedy", "random"}, "choose from: seven-wonders");
-  expect_bad_input({"match", "seven-wonders", "greedy", "genius"}, "genius");
-  expect_bad_input({"match", "seven-wonders", "greedy", "random", "--seeds", "0"}, "--seeds takes");
-  expect_bad_input({"match", "seven-wonders", "greedy", "random", "--players", "9"}, "--players takes");
-  expect_bad_input({"match", "seven-wonders", "greedy", "random", "--options", "[]"}, "JSON object");
-  expect_bad_input({"match", "seven-wonders", "greedy", "random", "--options", "{\"dice\": 2}"}, "dice");
-  expect_bad_input({"match", "seven-wonders", "greedy", "random", "--move-time", "soon"}, "10s");
-  expect_bad_input({"match", "seven-wonders", "greedy", "random", "--out", path("no/such.jsonl")},
-                   "cannot be used");
-  expect_bad_input({"ladder", "seven-wonders", "--levels", "greedy"}, "leaves nobody to meet");
-  expect_bad_input({"sprt", "seven-wonders", "greedy", "random", "--elo1", "-5"}, "more than --elo0");
-  expect_bad_input({"sprt", "seven-wonders", "greedy", "random", "--alpha", "much"},
-                   "--alpha takes a number");
-  expect_bad_input({"tune", "seven-wonders", "--player", "random"}, "must be greedy");
-  expect_bad_input({"tune", "seven-wonders", "--step", "-1"}, "--step");
+  expect_bad_input({"match", game(), "greedy"}, "something is missing");
+  expect_bad_input({"match", "chess", "greedy", "random"}, "choose from: " + game());
+  expect_bad_input({"match", game(), "greedy", "genius"}, "genius");
+  expect_bad_input({"match", game(), "greedy", "random", "--seeds", "0"}, "--seeds takes");
+  expect_bad_input({"match", game(), "greedy", "random", "--players", "9"}, "--players takes");
+  expect_bad_input({"match", game(), "greedy", "random", "--options", "[]"}, "JSON object");
+  expect_bad_input({"match", game(), "greedy", "random", "--options", "{\"dice\": 2}"}, "dice");
+  expect_bad_input({"match", game(), "greedy", "random", "--move-time", "soon"}, "10s");
+  expect_bad_input({"match", game(), "greedy", "random", "--out", path("no/such.jsonl")}, "cannot be used");
+  expect_bad_input({"ladder", game(), "--levels", "greedy"}, "leaves nobody to meet");
+  expect_bad_input({"sprt", game(), "greedy", "random", "--elo1", "-5"}, "more than --elo0");
+  expect_bad_input({"sprt", game(), "greedy", "random", "--alpha", "much"}, "--alpha takes a number");
+  expect_bad_input({"tune", game(), "--player", "random"}, "must be greedy");
+  expect_bad_input({"tune", game(), "--step", "-1"}, "--step");
   expect_bad_input({"report", path("none.jsonl")}, "cannot be read");
 }
 

@@ -1,5 +1,6 @@
 // `ziggurat arena ladder`: is each level stronger than the one below?
 #include "apps/arena/arena_commands.h"
+#include "games/game_list.h"
 #include "players/levels.h"
 
 namespace zig::apps {
@@ -20,11 +21,10 @@ const Usage& usage() {
       .options = with_contest_options(
           {{"levels", "LIST", "only these levels, for example friendly,apprentice,greedy"},
            {"all", "", "everybody meets everybody"}}),
-      .examples =
-          {"ziggurat arena ladder tigris-euphrates",
-           "ziggurat arena ladder seven-wonders --players 4 --out ladder.jsonl --report "
-           "ladder.html",
-           "ziggurat arena ladder seven-wonders --levels friendly,apprentice,player,greedy --seeds 20"},
+      .examples = {"ziggurat arena ladder GAME",
+                   "ziggurat arena ladder GAME --players 4 --out ladder.jsonl --report "
+                   "ladder.html",
+                   "ziggurat arena ladder GAME --levels friendly,apprentice,player,greedy --seeds 20"},
   };
   return usage;
 }
@@ -108,7 +108,7 @@ int arena_ladder(std::span<const std::string> arguments) {
   const auto library = open_library();
   if (!library) return bad_input(usage(), library.error());
   const std::string& game = args->words()[0];
-  if (!options->seats) options->seats = game == "seven-wonders" ? 3 : 2;
+  if (!options->seats) options->seats = game_entry(game) ? game_entry(game)->compared_players() : 2;
   if (!options->out) options->out = "ladder-" + game + ".jsonl";
   if (!options->report) options->report = "ladder-" + game + ".html";
   const auto list = args->value("levels");

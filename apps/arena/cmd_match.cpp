@@ -19,11 +19,10 @@ const Usage& usage() {
           "master), a level with settings (uct:time=100ms, search:iterations=1000,exploration=1.0), or a "
           "program (exec:python3 bot.py).",
       .options = with_contest_options({}),
-      .examples =
-          {"ziggurat arena match tigris-euphrates strong greedy --seeds 50",
-           "ziggurat arena match seven-wonders strong greedy greedy --seeds 100 --out strong.jsonl",
-           "ziggurat arena match seven-wonders uct:time=100ms strong:time=100ms --players 3",
-           "ziggurat arena match seven-wonders 'exec:python3 docs/examples/bot.py' random --seeds 10"},
+      .examples = {"ziggurat arena match GAME strong greedy --seeds 50",
+                   "ziggurat arena match GAME strong greedy greedy --seeds 100 --out strong.jsonl",
+                   "ziggurat arena match GAME uct:time=100ms strong:time=100ms --players 3",
+                   "ziggurat arena match GAME 'exec:python3 docs/examples/bot.py' random --seeds 10"},
   };
   return usage;
 }

@@ -16,7 +16,7 @@ const Usage kUsage{
     .max_words = 1,
     .summary = "Print the summary of a file of results, and write a report of it with --report.",
     .options = {{"report", "FILE", "write a report: one HTML file"}},
-    .examples = {"ziggurat arena report ladder-seven-wonders.jsonl --report ladder.html"},
+    .examples = {"ziggurat arena report ladder-GAME.jsonl --report ladder.html"},
 };
 
 }  // namespace

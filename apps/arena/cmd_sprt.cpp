@@ -24,10 +24,9 @@ const Usage& usage() {
                                        {"elo1", "E", "H1: A is that much stronger (20)"},
                                        {"alpha", "P", "chance of accepting H1 wrongly (0.05)"},
                                        {"beta", "P", "chance of accepting H0 wrongly (0.05)"}}),
-      .examples =
-          {"ziggurat arena sprt tigris-euphrates strong greedy --elo0 0 --elo1 20",
-           "ziggurat arena sprt seven-wonders search:exploration=1.0,iterations=200 search:iterations=200 "
-           "--players 3 --out change.jsonl"},
+      .examples = {"ziggurat arena sprt GAME strong greedy --elo0 0 --elo1 20",
+                   "ziggurat arena sprt GAME search:exploration=1.0,iterations=200 search:iterations=200 "
+                   "--players 3 --out change.jsonl"},
   };
   return usage;
 }

@@ -39,8 +39,8 @@ const Usage kUsage{
                 {"out", "FILE", "the course (tune-GAME.jsonl)"},
                 {"weights", "FILE", "the result (tune-GAME.json)"},
                 {"threads", "N", "games at the same time (one for each core)"}},
-    .examples = {"ziggurat arena tune seven-wonders --players 3 --rounds 300",
-                 "ziggurat arena tune tigris-euphrates --player search:iterations=30 --seeds 8"},
+    .examples = {"ziggurat arena tune GAME --players 3 --rounds 300",
+                 "ziggurat arena tune GAME --player search:iterations=30 --seeds 8"},
 };
 
 bool read_real(const Args& args, std::string_view name, double& to) {

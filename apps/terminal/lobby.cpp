@@ -98,7 +98,7 @@ void Lobby::show(const std::vector<Entry>& entries) {
   }
 }
 
-// "new tigris-euphrates strong"
+// "new GAME 3 strong"
 std::optional<ChosenTable> Lobby::make_from(const std::string& text) {
   TableWish wish;
   for (const std::string_view word : words(text)) {

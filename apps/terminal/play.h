@@ -58,7 +58,7 @@ class Play {
   void tell_news(Observer observer);
   Json news_of(Observer observer);          // what this observer was not told yet
   std::string seat_title(Seat seat) const;  // "seat 1 (Rhodes)"
-  // A text that a game may have in words of its own: play.why_usage.seven-wonders.
+  // A text that a game may have in words of its own: play.why_usage.<game>.
   std::string game_text(const std::string& key, const TextArgs& args = {}) const;
 
   TableAt& table_;

@@ -14,9 +14,10 @@
 #include "apps/terminal/json_parts.h"
 #include "client/fake_server_testkit.h"
 #include "engine/random.h"
+#include "games/game_list.h"
 #include "server/cutting_proxy_testkit.h"
 #include "server/server_testkit.h"
-#include "table/table.h"
+#include "table/any_game_testkit.h"
 
 namespace zig::terminal {
 namespace {
@@ -119,21 +120,14 @@ void expect_whole_game(const Person& person) {
   }
 }
 
-// Random moves win no game of A New Dawn soon: it ends after some rounds.
-Json options_of(std::string_view game, int players) {
-  Json options = {{"players", players}};
-  if (game == "new-dawn") options["round_cap"] = 3;
-  return options;
-}
-
-class ThereSlow : public testing::TestWithParam<const char*> {};
+class ThereSlow : public testing::TestWithParam<std::string> {};
 
 TEST_P(ThereSlow, TwoTerminalsPlayAWholeGame) {
   TestServer server;
   Person ann(server.port(), Lang::Cs), bob(server.port(), Lang::Pl);
   ASSERT_TRUE(ann.server.post("/api/me", {{"name", "Ann"}}));
   const std::string table = ann.make({{"game", GetParam()},
-                                      {"options", options_of(GetParam(), 3)},
+                                      {"options", table::short_game(GetParam(), 3)},
                                       {"seats", {"open", "open", "random"}},
                                       {"clock", {{"kind", "live"}, {"bank", 3600}, {"increment", 5}}}});
   std::thread other([&] { bob.play(table, server.port(), {"?", "rada", "body", "lide"}); });
@@ -150,8 +144,8 @@ TEST_P(ThereSlow, NothingIsLostWhenConnectionsAreCut) {
   TestServer server;
   server::CuttingProxy proxy(server.port(), 50ms, 400ms);
   Person ann(server.port());
-  const std::string table =
-      ann.make({{"game", GetParam()}, {"options", options_of(GetParam(), 2)}, {"seats", {"open", "random"}}});
+  const std::string table = ann.make(
+      {{"game", GetParam()}, {"options", table::short_game(GetParam(), 2)}, {"seats", {"open", "random"}}});
   ann.play(table, proxy.port());
   EXPECT_GT(proxy.cuts(), 3);
   expect_whole_game(ann);
@@ -160,8 +154,8 @@ TEST_P(ThereSlow, NothingIsLostWhenConnectionsAreCut) {
 TEST_P(ThereSlow, TheGameGoesOnAfterTheServerWasStartedAgain) {
   TestServer server;
   Person ann(server.port());
-  const std::string table =
-      ann.make({{"game", GetParam()}, {"options", options_of(GetParam(), 2)}, {"seats", {"open", "random"}}});
+  const std::string table = ann.make(
+      {{"game", GetParam()}, {"options", table::short_game(GetParam(), 2)}, {"seats", {"open", "random"}}});
   std::thread plays([&] { ann.play(table, server.port()); });
   for (const bool politely : {false, true}) {  // here: a test server ends with the thread that started it
     std::this_thread::sleep_for(400ms);
@@ -176,13 +170,8 @@ TEST_P(ThereSlow, TheGameGoesOnAfterTheServerWasStartedAgain) {
   expect_whole_game(ann);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, ThereSlow, testing::Values("seven-wonders", "tigris-euphrates", "new-dawn"),
-                         [](const auto& game) {
-                           const std::string id = game.param;
-                           return id == "new-dawn"        ? "NewDawn"
-                                  : id == "seven-wonders" ? "SevenWonders"
-                                                          : "TigrisEuphrates";
-                         });
+INSTANTIATE_TEST_SUITE_P(Games, ThereSlow, testing::ValuesIn(table::game_ids()),
+                         [](const auto& game) { return table::as_test_name(game.param); });
 
 // Waits until somebody stands in at the seat, or does not any more.
 void wait_for_stand_in(client::Link& link, std::size_t seat, bool wanted) {
@@ -193,8 +182,9 @@ void wait_for_stand_in(client::Link& link, std::size_t seat, bool wanted) {
 TEST(PlayThere, WhoeverLeavesIsStoodInForAndComesBack) {
   TestServer server;
   Person ann(server.port()), bob(server.port());
-  const std::string table = ann.make(
-      {{"game", "seven-wonders"}, {"options", {{"players", 3}}}, {"seats", {"open", "open", "random"}}});
+  const std::string table = ann.make({{"game", table::sealed_game(3)},
+                                      {"options", {{"players", 3}}},
+                                      {"seats", {"open", "open", "random"}}});
   client::Link waits(bob.seat(table));
   ASSERT_TRUE(waits.change({{"type", "sit"}}));
   std::thread other([&] {  // moves when she is back, or the game would be over before
@@ -216,14 +206,16 @@ TEST(PlayThere, WhoeverLeavesIsStoodInForAndComesBack) {
 TEST(PlayThere, MovesAreTakenBackAndRefusalsAreTold) {
   TestServer server;
   Person ann(server.port()), bob(server.port());
-  const std::string table = ann.make(
-      {{"game", "seven-wonders"}, {"options", {{"players", 3}}}, {"seats", {"open", "open", "random"}}});
+  const std::string game = table::sealed_game(3);
+  const std::string table =
+      ann.make({{"game", game}, {"options", {{"players", 3}}}, {"seats", {"open", "open", "random"}}});
   client::Link waits(bob.seat(table));  // sits and never moves
   ASSERT_TRUE(waits.change({{"type", "sit"}}));
   ann.play(table, server.port(),
-           {"undo", "build Palace", "xyz", "save /tmp/never", "sit", "computer 1 genius", "quit"});
+           {"undo", table::impossible_move(game, 3), "xyz", "save /tmp/never", "sit", "computer 1 genius",
+            "quit"});
   EXPECT_TRUE(ann.says(text(Lang::En, "table.undo.nothing"))) << ann.printed;
-  EXPECT_TRUE(ann.says("Palace is not in your hand. [7W-"));
+  EXPECT_TRUE(ann.says(" [" + std::string(game_entry(game)->rule_prefix) + "-"));
   EXPECT_TRUE(ann.says("“xyz” is neither a move nor a command"));
   EXPECT_TRUE(ann.says(text(Lang::En, "table.protocol.replay_running").substr(0, 60))) << ann.printed;
   EXPECT_TRUE(ann.says(text(Lang::En, "server.refuse.seated_already")));
@@ -234,12 +226,13 @@ TEST(PlayThere, ASpectatorSeesTheWholeGame) {
   TestServer server;
   Person ann(server.port()), eve(server.port());
   const std::string table = ann.make(
-      {{"game", "seven-wonders"}, {"options", {{"players", 3}}}, {"seats", {"open", "random", "random"}}});
+      {{"game", table::any_game(3)}, {"options", {{"players", 3}}}, {"seats", {"open", "random", "random"}}});
   std::thread looks([&] { eve.play(table, server.port(), {}, true); });
   ann.play(table, server.port());
   looks.join();
   expect_whole_game(eve);
-  EXPECT_FALSE(eve.says("Choose a card from your hand"));
+  EXPECT_TRUE(ann.says(text(Lang::En, "play.first_step")));
+  EXPECT_FALSE(eve.says(text(Lang::En, "play.first_step")));
 }
 
 // --- the command ---------------------------------------------------------------------------------------------
@@ -279,15 +272,18 @@ class PlayAtCommand : public testing::Test {
 TEST_F(PlayAtCommand, ATableIsMadeAndFoundAgainByTheSamePerson) {
   TestServer server;
   const std::string url = at(server.port()).url();
-  const std::string made = run({"--at", url, "--new", "seven-wonders", "--name", "Ann"}, "1\n",
-                               {.game = "seven-wonders", .options = {{"players", 3}}, .computers = "random"});
+  const std::string game = table::sealed_game(3);
+  const std::string made = run({"--at", url, "--new", game, "--name", "Ann"}, "1\n",
+                               {.game = game, .options = {{"players", 3}}, .computers = "random"});
   EXPECT_NE(made.find("you are Ann"), std::string::npos) << made;
-  EXPECT_NE(made.find("Choose a card from your hand"), std::string::npos) << made;
+  EXPECT_NE(made.find(text(Lang::En, "play.first_step")), std::string::npos) << made;
   const std::string again = run({"--at", url}, "7\nnew\nnew chess\n1\nscores\n");
-  EXPECT_NE(again.find("1  7 Wonders · your turn · 1 person, 3 seats"), std::string::npos) << again;
+  EXPECT_NE(again.find("1  " + text(Lang::En, "table.game." + game) + " · your turn · 1 person, 3 seats"),
+            std::string::npos)
+      << again;
   EXPECT_NE(again.find("Name the game"), std::string::npos) << again;
   EXPECT_NE(again.find("chess"), std::string::npos) << again;
-  EXPECT_NE(again.find("Choose a card from your hand"), std::string::npos) << again;
+  EXPECT_NE(again.find(text(Lang::En, "play.first_step")), std::string::npos) << again;
   EXPECT_EQ(exit_code, 0);
 }
 
@@ -407,7 +403,7 @@ TEST(Liar, EscapeSequencesNeverReachTheTerminal) {
       for (Json& inner : json) poison(inner);
     }
   };
-  for (const char* game : {"seven-wonders", "tigris-euphrates", "new-dawn"}) {
+  for (const std::string& game : table::game_ids()) {
     const Liar liar(game, [&](const std::string& type, Json& answer) {
       const Json kept = answer["type"], id = answer.value("id", Json());
       const Json about = part(answer, "about");
@@ -440,7 +436,7 @@ void spoil_somewhere(Json& json, Random& random) {
 }
 
 TEST(Liar, NothingOfTheWrongKindBringsTheProgramDown) {
-  for (const char* game : {"seven-wonders", "tigris-euphrates", "new-dawn"}) {
+  for (const std::string& game : table::game_ids()) {
     for (std::uint64_t round = 0; round < 25; ++round) {
       Random random = Random::fast(round);
       const Liar liar(game, [&](const std::string& type, Json& answer) {

@@ -3,20 +3,16 @@
 #include "apps/terminal/json_parts.h"
 #include "apps/terminal/text.h"
 #include "engine/words.h"
-#include "games/all_games.h"
+#include "games/game_list.h"
 
 namespace zig::terminal {
 
 namespace {
 
-// "te.option." for "tigris-euphrates"; empty for a game that this program does not know.
+// "7w.option."; empty for a game that this program does not know.
 std::string options_key(std::string_view game) {
-  std::string key;
-  const auto look = [&]<class... G>(GameTypes<G...>) {
-    ((key = G::kId == game ? lower_case(G::kRulePrefix) + ".option." : key), ...);
-  };
-  look(AllGames());
-  return key;
+  const GameEntry* const known = game_entry(game);
+  return known ? lower_case(known->rule_prefix) + ".option." : "";
 }
 
 std::string plain(const Json& value) {

@@ -1,7 +1,7 @@
 // The rules of a game for players (locale/<lang>/rules/<game>.md, embedded) as something to look things up in: by id
 // ("7W-4.3", "7w-4", "4.3"), or by words.
 //
-//   const RulesReference* rules = rules_of("seven-wonders", Lang::En);
+//   const RulesReference* rules = rules_of(game, Lang::En);
 //   for (const Rule* rule : rules->by_words("discount neighbour")) ...
 #pragma once
 

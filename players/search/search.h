@@ -4,7 +4,7 @@
 // (not of what is hidden), adds to it, plays on by the game's quick policy, and gives each seat on the way its own reward.
 // A move that is not legal in this world is not offered to its bandit; exploration counts how often it was.
 //
-//   Search<SevenWonders> search(game, settings);
+//   Search<G> search(game, settings);
 //   const auto& found = search.think(state, seat, random, [] { return false; });   // the last one: out of time?
 //   search.follow(seat, found[0].action, game.sealed(state));                      // it is played: keep what was learned
 #pragma once

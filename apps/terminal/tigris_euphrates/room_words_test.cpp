@@ -1,3 +1,4 @@
+// How a table is set up and what its host changes, with the options of Tigris & Euphrates.
 #include "apps/terminal/room_words.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Whole games through string streams: what a person types, and what is printed.
+// Whole games of 7 Wonders through string streams: what a person types, and what is printed.
 #include "apps/terminal/play_here.h"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,6 @@
 #include <filesystem>
 #include <sstream>
 
-#include "apps/commands.h"
 #include "apps/files.h"
 #include "table/replay.h"
 
@@ -212,17 +211,6 @@ TEST_F(Terminal, WhyNamesTheRule) {
   EXPECT_TRUE(game.says("[7W-3.3]") || game.says("✓")) << game.printed;
 }
 
-TEST_F(Terminal, CommandsWorkInTheOwnLanguageWithoutDiacritics) {
-  EXPECT_EQ(read_command("zpet", Lang::Cs)->command, Command::Undo);
-  EXPECT_EQ(read_command("zpět", Lang::Cs)->command, Command::Undo);
-  EXPECT_EQ(read_command("Pamiec", Lang::Pl)->command, Command::Memory);
-  EXPECT_EQ(read_command("undo", Lang::Pl)->command, Command::Undo);
-  EXPECT_EQ(read_command("save my game.txt", Lang::En)->rest, "my game.txt");
-  EXPECT_TRUE(read_command("quit!", Lang::En)->forced);
-  EXPECT_FALSE(read_command("d 1", Lang::En).has_value());
-  EXPECT_FALSE(read_command("undo!", Lang::En).has_value());
-}
-
 TEST_F(Terminal, QuitAsksOnceWhenTheGameIsNotSaved) {
   const Game asked = play("d 1\nquit\nd 1\nquit\nquit\nd 1\n", one_person(3));
   EXPECT_EQ(asked.table->moves().size(), 6U);
@@ -285,63 +273,6 @@ TEST_F(Terminal, AGameWithoutADrawingIsShownByTheGenericScreen) {
   EXPECT_EQ(screen.seat_name(scene, 2), "seat 2");
   EXPECT_FALSE(screen.answers("cities"));
   EXPECT_GE(screen.scores(scene).size(), 9U);
-}
-
-// --- the command line
-
-std::string error_of(std::vector<std::string> args) {
-  testing::internal::CaptureStderr();
-  const int code = apps::cmd_play(args);
-  const std::string error = testing::internal::GetCapturedStderr();
-  EXPECT_EQ(code, 2) << error;
-  EXPECT_EQ(std::ranges::count(error, '\n'), 1) << error;
-  return error;
-}
-
-TEST_F(Terminal, BadArgumentsGetOneLineAndExitCode2) {
-  EXPECT_NE(error_of({"chess"}).find("seven-wonders"), std::string::npos);
-  EXPECT_NE(error_of({"seven-wonders", "--players", "9"}).find("players"), std::string::npos);
-  EXPECT_NE(error_of({"seven-wonders", "--players", "many"}).find("must be a number"), std::string::npos);
-  EXPECT_NE(error_of({"seven-wonders", "--seat", "5=human"}).find("from 0 to 2"), std::string::npos);
-  EXPECT_NE(error_of({"seven-wonders", "--seat", "1=wizard"}).find("human, friendly, apprentice"),
-            std::string::npos);
-  EXPECT_NE(error_of({"seven-wonders", "--seed", "x"}).find("--seed"), std::string::npos);
-  EXPECT_NE(error_of({"seven-wonders", "--option", "board"}).find("NAME=VALUE"), std::string::npos);
-  EXPECT_NE(error_of({"seven-wonders", "--option", "colour=red"}).find("colour"), std::string::npos);
-  EXPECT_NE(error_of({"seven-wonders", "--lang", "de"}).find("en, cs or pl"), std::string::npos);
-  EXPECT_NE(error_of({"seven-wonders", "--load", "/no/such/file"}).find("/no/such/file"), std::string::npos);
-  EXPECT_NE(error_of({"seven-wonders", "--data", "/no/such/folder"}).find("/no/such/folder"),
-            std::string::npos);
-  EXPECT_NE(error_of({}).find("--help"), std::string::npos);
-  EXPECT_NE(error_of({"--at", "nonsense:x"}).find("it looks like"), std::string::npos);
-  EXPECT_NE(error_of({"--at", "http://127.0.0.1:1", "--seed", "1"}).find("given with --at"),
-            std::string::npos);
-  EXPECT_NE(error_of({"--at", "http://127.0.0.1:1", "--players", "3"}).find("--new GAME"), std::string::npos);
-  EXPECT_NE(error_of({"seven-wonders", "--watch"}).find("needs --at URL"), std::string::npos);
-  EXPECT_NE(error_of({"seven-wonders", "--at", "http://127.0.0.1:1"}).find("--new seven-wonders"),
-            std::string::npos);
-  EXPECT_NE(error_of({"--at", "http://127.0.0.1:1", "--new", "x", "--computers", "genius"}).find("master"),
-            std::string::npos);
-}
-
-TEST(GamesCommand, ListsGamesForPeopleAndPrograms) {
-  const std::vector<std::string> json = {"--json"}, czech = {"--lang", "cs"}, none;
-  testing::internal::CaptureStdout();
-  EXPECT_EQ(apps::cmd_games(json), 0);
-  const auto list = parse_json(testing::internal::GetCapturedStdout(), "games");
-  ASSERT_TRUE(list.has_value());
-  EXPECT_EQ(list->at(0)["id"], "seven-wonders");
-  EXPECT_TRUE(list->at(0)["provenance"].contains("cards"));
-  testing::internal::CaptureStdout();
-  EXPECT_EQ(apps::cmd_games(none), 0);
-  std::string shown;  // in one line
-  std::istringstream printed(testing::internal::GetCapturedStdout());
-  for (std::string word; printed >> word;) shown += word + " ";
-  EXPECT_NE(shown.find("wonder_assignment"), std::string::npos);
-  EXPECT_NE(shown.find("More than one is a house rule."), std::string::npos);  // automated players
-  testing::internal::CaptureStdout();
-  EXPECT_EQ(apps::cmd_games(czech), 0);
-  EXPECT_EQ(testing::internal::GetCapturedStdout().find("<games."), std::string::npos);
 }
 
 }  // namespace

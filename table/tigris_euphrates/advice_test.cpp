@@ -1,0 +1,46 @@
+// What a good player of Tigris & Euphrates would advise, and what Home's tip says.
+#include <map>
+
+#include "table/advice_testkit.h"
+
+namespace zig::table {
+namespace {
+
+// What a reader would call the idea of a move: the leader, the tile's colour.
+std::string idea(const std::string& move) {
+  const std::set<std::string> kOnlyTargets = {"war", "commit", "building", "monument", "leave"};
+  return kOnlyTargets.contains(first_word(move)) ? move : first_word(move);
+}
+
+TEST(AdviceOnTigrisEuphrates, IsAboutDifferentPieces) { expect_ideas_of("tigris-euphrates", idea); }
+
+const std::map<std::string, std::string> kColourOf = {
+    {"trader", "green"}, {"farmer", "blue"}, {"priest", "red"}};
+
+// TE-7.5: he scores with every tile; no leader is offered for whom there is none.
+TEST(AdviceOnTigrisEuphrates, BeginsWithTheKingAndLeadersThatCanScore) {
+  for (int players = 2; players <= 4; ++players) {
+    for (int seed = 1; seed <= 3; ++seed) {
+      const auto table = table_of("tigris-euphrates", players, seed);
+      const Seat seat = table->match().pending().first();
+      EXPECT_EQ(first_word(moves_of(hint_json(table->match(), seat, Lang::En)).front()), "king");
+      for (int action = 0; action < 2; ++action) {  // of the first turn
+        const Json hand = table->match().view(seat)["seats"][seat.n]["hand"];
+        for (const std::string& move : moves_of(short_hints(table->match(), seat))) {
+          const std::string leader = first_word(move);
+          const auto colour = kColourOf.find(leader);
+          const bool can_score = colour == kColourOf.end() || hand.value(colour->second, 0) > 0;
+          EXPECT_TRUE(can_score) << move << " with " << hand;
+          EXPECT_NE(leader, "swap");
+          EXPECT_NE(leader, "end");
+        }
+        play_on(*table, 1);
+      }
+    }
+  }
+}
+
+TEST(AdviceOnTigrisEuphrates, IsWhatAStrongPlayerWouldDo) { expect_strong_player_agrees("tigris-euphrates", idea); }
+
+}  // namespace
+}  // namespace zig::table
