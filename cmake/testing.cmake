@@ -49,12 +49,17 @@ function(ziggurat_compile_as_test target library)
 endfunction()
 
 # ziggurat_test_batches(batches name file...): joins test files (tools/batch_tests.py): a batch of eight takes half as long as the eight.
+# Files of different folders stay apart, so a change in a game compiles only its own tests again.
 function(ziggurat_test_batches batches name)
   set(joined "")
   set(files ${ARGN})
   while(files)
     list(LENGTH joined number)
-    list(SUBLIST files 0 ${ZIGGURAT_TEST_BATCH} some)
+    list(GET files 0 first)
+    cmake_path(GET first PARENT_PATH folder)
+    set(some ${files})
+    list(FILTER some INCLUDE REGEX "^${folder}/[^/]*$")
+    list(SUBLIST some 0 ${ZIGGURAT_TEST_BATCH} some)
     list(REMOVE_ITEM files ${some})
     set(batch "${CMAKE_BINARY_DIR}/batches/${name}_${number}.cpp")
     add_custom_command(OUTPUT "${batch}"
