@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/library.h"
+#include "games/shelves.h"
 #include "players/players.h"
 
 namespace zig::apps {

@@ -7,7 +7,7 @@
 #include "apps/measure_search.h"
 #include "engine/words.h"
 #include "games/game_list.h"
-#include "games/library.h"
+#include "games/shelves.h"
 
 namespace zig::apps {
 

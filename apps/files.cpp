@@ -56,7 +56,7 @@ std::optional<Problem> write_text(const std::string& path, const std::string& te
   return Problem{path, say("cannot be written: {reason}", {{"reason", error.message()}}), {}};
 }
 
-Result<std::unique_ptr<const GameLibrary>> load_library(const std::optional<std::string>& folder) {
+Result<OpenLibrary> load_library(const std::optional<std::string>& folder) {
   if (!folder) return open_library();
   std::error_code error;
   if (!fs::is_directory(*folder, error)) return problem(*folder, "is not a folder; --data needs one");

@@ -16,6 +16,6 @@ Result<std::string> read_text(const std::string& path, std::size_t max_size = 64
 std::optional<Problem> write_text(const std::string& path, const std::string& text);
 
 // The embedded component sets; with a folder, its files <game>/<name>.json take their place.
-Result<std::unique_ptr<const GameLibrary>> load_library(const std::optional<std::string>& folder);
+Result<OpenLibrary> load_library(const std::optional<std::string>& folder);
 
 }  // namespace zig::apps

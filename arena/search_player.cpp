@@ -4,11 +4,23 @@
 
 #include "arena/deadline.h"
 #include "arena/parallel.h"
+#include "games/shelves.h"
 #include "players/all_games.h"
 
 namespace zig::arena {
 
 namespace {
+
+template <class G>
+players::Weights<G> weights_of(const WeightList& list) {
+  players::Weights<G> weights;
+  for (const auto& [name, value] : list) {
+    for (const auto& named : players::Weights<G>::named()) {
+      if (named.name == name) weights.*named.at = value;
+    }
+  }
+  return weights;
+}
 
 template <Game G>
 typename G::State state_of(const table::Table& table) {

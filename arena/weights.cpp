@@ -5,6 +5,9 @@
 #include <fstream>
 #include <iterator>
 
+#include "games/shelves.h"
+#include "players/all_games.h"
+
 namespace zig::arena {
 
 WeightList usual_weights(const GameLibrary& library, std::string_view game) {

@@ -1,6 +1,7 @@
 // Weights of a game's evaluation by name (players/weights.h), whatever game it is: read from a file, checked, given to a player.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -8,7 +9,6 @@
 
 #include "engine/json.h"
 #include "games/library.h"
-#include "players/all_games.h"
 
 namespace zig::arena {
 
@@ -23,16 +23,5 @@ Json weights_json(const WeightList& weights);
 
 // Nothing, or the name that the game does not know.
 std::optional<Problem> why_not(const GameLibrary& library, std::string_view game, const WeightList& weights);
-
-template <class G>
-players::Weights<G> weights_of(const WeightList& list) {
-  players::Weights<G> weights;
-  for (const auto& [name, value] : list) {
-    for (const auto& named : players::Weights<G>::named()) {
-      if (named.name == name) weights.*named.at = value;
-    }
-  }
-  return weights;
-}
 
 }  // namespace zig::arena

@@ -4,12 +4,13 @@
 #include <optional>
 
 #include "engine/words.h"
+#include "games/shelves.h"
 
 namespace zig {
 
 namespace {
 
-// "seven-wonders/cards.json"
+// "GAME/NAME.json"
 template <Game G>
 std::string own_name(const DataFile& file) {
   return std::string(G::kId) + "/" + std::string(file.name) + ".json";
@@ -37,13 +38,13 @@ std::unique_ptr<const typename G::Box> load(const OwnData& own, std::optional<Pr
 }
 
 template <Game... Games>
-Result<std::unique_ptr<const GameLibrary>> open_all(GameTypes<Games...>, const OwnData& own) {
+Result<OpenLibrary> open_all(GameTypes<Games...>, const OwnData& own) {
   std::optional<Problem> problem;
   std::tuple boxes{load<Games>(own, problem)...};
   if (problem) return std::unexpected(*problem);
   return std::apply(
       [](auto&&... box) {
-        return std::make_unique<const GameLibrary>(GameLibrary::Shelves(Shelf<Games>(std::move(box))...));
+        return OpenLibrary(new GameLibrary(GameLibrary::Shelves(Shelf<Games>(std::move(box))...)));
       },
       std::move(boxes));
 }
@@ -62,9 +63,11 @@ std::vector<std::string> names_of_all(GameTypes<Games...>) {
 
 }  // namespace
 
+void CloseLibrary::operator()(const GameLibrary* library) const { delete library; }
+
 std::vector<std::string> data_file_names() { return names_of_all(AllGames()); }
 
-Result<std::unique_ptr<const GameLibrary>> open_library(const OwnData& own) {
+Result<OpenLibrary> open_library(const OwnData& own) {
   const std::vector<std::string> names = data_file_names();
   for (const auto& [name, unused] : own) {
     if (std::ranges::find(names, name) != names.end()) continue;

@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 
+#include "games/shelves.h"
 #include "table/table_testkit.h"
 
 namespace zig::table {
@@ -155,7 +156,7 @@ std::vector<Case> cases() {
 
 class EventLeak : public testing::TestWithParam<Case> {};
 INSTANTIATE_TEST_SUITE_P(Games, EventLeak, testing::ValuesIn(cases()), [](const auto& test) {
-  return as_test_name(test.param.game) + "_" + std::to_string(test.param.players);
+  return as_test_name(test.param.game) + std::to_string(test.param.players);
 });
 
 TEST_P(EventLeak, WhoSeesTheSameIsToldTheSame) {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/json_reader.h"
+#include "games/shelves.h"
 
 namespace zig::table {
 

@@ -24,7 +24,7 @@
 #include "engine/standing.h"
 #include "games/library.h"
 #include "locale/locale.h"
-#include "players/levels.h"
+#include "players/level.h"
 
 namespace zig::table {
 

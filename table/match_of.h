@@ -9,6 +9,7 @@
 
 #include "engine/game.h"
 #include "players/advice.h"
+#include "players/levels.h"
 #include "players/search/forecast.h"
 #include "table/match.h"
 

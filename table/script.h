@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "games/library.h"
+#include "locale/locale.h"
 
 namespace zig::table {
 

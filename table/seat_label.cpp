@@ -7,7 +7,7 @@
 #include "engine/seat.h"
 #include "engine/sha256.h"
 #include "engine/words.h"
-#include "players/levels.h"
+#include "players/level.h"
 
 namespace zig::table {
 

@@ -1,7 +1,7 @@
 // Prints the signature of every game's rules, as `ziggurat bench --signature` does, for builds that have no program.
 #include <cstdio>
 
-#include "games/library.h"
+#include "games/shelves.h"
 #include "players/signature.h"
 
 int main() {

@@ -1,7 +1,7 @@
 // `ziggurat arena ladder`: is each level stronger than the one below?
 #include "apps/arena/arena_commands.h"
 #include "games/game_list.h"
-#include "players/levels.h"
+#include "players/level.h"
 
 namespace zig::apps {
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/json_reader.h"
+#include "games/game_list.h"
 #include "table/answers.h"
 #include "table/protocol.h"
 #include "table/replay.h"
@@ -23,11 +24,8 @@ Json failure(const Problem& why, Lang lang = Lang::En) {
 
 Json no_table() { return failure({.where = "table", .what = "is not open", .rule = {}}); }
 
-std::string game_of(const GameLibrary& library) {
-  std::string id;
-  library.each([&]<class G>(const G&) { id = G::kId; });
-  return id;
-}
+// The one game of the module.
+std::string the_game() { return std::string(game_list().front().id); }
 
 Json labels_json(const std::vector<table::SeatLabel>& labels) {
   Json seats = Json::array();
@@ -48,7 +46,7 @@ Json Engine::open(std::string_view text, Lang lang) {
   Reader in(*json, "setup");
   in.only_keys({"options", "seed", "position", "seats"});
   table::Setup setup{
-      .game = game_of(*library_), .options = part(in, "options"), .seed = {}, .position = {}, .labels = {}};
+      .game = the_game(), .options = part(in, "options"), .seed = {}, .position = {}, .labels = {}};
   if (in.has("position")) setup.position = part(in, "position");
   for (Reader seat : in.list("seats", kMaxSeats)) {
     setup.labels.push_back({.kind = seat.text("kind"), .name = seat.text("name", "")});

@@ -15,8 +15,7 @@ using Clock = std::function<double()>;  // milliseconds since some moment
 
 class Engine {
  public:
-  Engine(std::unique_ptr<const GameLibrary> library, Clock clock)
-      : library_(std::move(library)), clock_(std::move(clock)) {}
+  Engine(OpenLibrary library, Clock clock) : library_(std::move(library)), clock_(std::move(clock)) {}
 
   // {"options":{…},"seed":"chacha20:…","position":{…},"seats":[{"kind":"human","name":"Ann"},{"kind":"master"}]}
   Json open(std::string_view setup, Lang lang);
@@ -36,7 +35,7 @@ class Engine {
                           int games) const;  // plays whole games by chance; how many decisions they had
 
  private:
-  std::unique_ptr<const GameLibrary> library_;
+  OpenLibrary library_;
   Clock clock_;
   std::unique_ptr<table::Table> table_;
 };

@@ -6,6 +6,7 @@
 
 #include "bindings/wasm/engine.h"
 #include "bindings/wasm/memory.h"
+#include "games/shelves.h"
 #include "locale/texts.gen.h"
 
 #define ZIGGURAT_EXPORT(name) extern "C" [[clang::export_name(#name)]] std::size_t name

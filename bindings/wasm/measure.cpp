@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "bindings/wasm/engine.h"
+#include "games/shelves.h"
 #include "players/signature.h"
 
 namespace zig::wasm {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engine/game.h"
-#include "games/library.h"
+#include "games/shelves.h"
 
 namespace {
 

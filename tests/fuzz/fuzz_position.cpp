@@ -10,7 +10,7 @@
 
 #include "engine/game.h"
 #include "engine/json.h"
-#include "games/library.h"
+#include "games/shelves.h"
 
 namespace {
 
