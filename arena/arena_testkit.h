@@ -10,13 +10,14 @@
 
 #include "arena/contest.h"
 #include "arena/run.h"
+#include "table/any_game_testkit.h"
 
 namespace zig::arena {
 
-inline const GameLibrary& library() {
-  static const auto opened = open_library();
-  return **opened;
-}
+inline const GameLibrary& library() { return table::any_library(); }
+
+// Some game for as many.
+inline std::string game_for(int players) { return table::any_game(players); }
 
 inline Contest contest_of(const std::string& game, const std::vector<std::string>& players, int seats = 0) {
   auto contest = plan_contest(library(), game, Json::object(), players, seats, 1);

@@ -2,12 +2,24 @@
 #include "arena/contest.h"
 
 #include "arena/arena_testkit.h"
+#include "games/all_games.h"
 #include "players/all_games.h"
 
 namespace zig::arena {
 namespace {
 
 using namespace std::chrono_literals;
+
+// What was not written is the level's and the game's own.
+template <Game G>
+void expect_settings(const PlayerSpec& uct) {
+  EXPECT_EQ(uct.search->settings<G>().rollout, players::Rollout::Random);
+  EXPECT_GT(uct.search->settings<G>().iterations, 1'000'000) << "the time alone decides";
+  const auto strong = PlayerSpec::parse("strong:patience=9")->search->settings<G>();
+  EXPECT_EQ(strong.patience, 9);
+  EXPECT_EQ(strong.iterations, players::search_of<G>(players::Level::Strong)->iterations);
+  EXPECT_EQ(strong.horizon, players::Knowledge<G>::kSearch.horizon);
+}
 
 TEST(PlayerSpec, ReadsLevelsSettingsAndPrograms) {
   EXPECT_EQ(PlayerSpec::parse("master")->level, players::Level::Master);
@@ -24,13 +36,8 @@ TEST(PlayerSpec, ReadsLevelsSettingsAndPrograms) {
   EXPECT_TRUE(search->has_clock());
   const auto uct = PlayerSpec::parse("uct:time=100ms");
   ASSERT_TRUE(uct);
-  using seven_wonders::SevenWonders;
-  EXPECT_EQ(uct->search->settings<SevenWonders>().rollout, players::Rollout::Random);
-  EXPECT_GT(uct->search->settings<SevenWonders>().iterations, 1'000'000) << "the time alone decides";
-  const auto strong = PlayerSpec::parse("strong:patience=9")->search->settings<new_dawn::NewDawn>();
-  EXPECT_EQ(strong.patience, 9);
-  EXPECT_EQ(strong.iterations, players::search_of<new_dawn::NewDawn>(players::Level::Strong)->iterations);
-  EXPECT_EQ(strong.horizon, players::Knowledge<new_dawn::NewDawn>::kSearch.horizon) << "the game's own";
+  const auto of_every_game = [&]<Game... G>(GameTypes<G...>) { (expect_settings<G>(*uct), ...); };
+  of_every_game(AllGames());
   EXPECT_EQ(PlayerSpec::parse("exec:python3 bot.py --x=1,2")->command, "python3 bot.py --x=1,2");
 }
 
@@ -53,7 +60,7 @@ TEST(PlayerSpec, RefusesWhatIsNone) {
 }
 
 TEST(Contest, AsManyPlayersAsSeatsAreOneLineUp) {
-  const Contest contest = contest_of("seven-wonders", {"master", "greedy", "greedy"});
+  const Contest contest = contest_of(game_for(3), {"master", "greedy", "greedy"});
   EXPECT_EQ(contest.players.size(), 2U);
   EXPECT_EQ(contest.line_ups, (std::vector<LineUp>{{0, 1, 1}}));
   std::vector<LineUp> seats;
@@ -65,22 +72,21 @@ TEST(Contest, AsManyPlayersAsSeatsAreOneLineUp) {
 }
 
 TEST(Contest, FewerPlayersThanSeatsMeetInPairs) {
-  EXPECT_EQ(contest_of("seven-wonders", {"random", "greedy"}, 3).line_ups,
+  EXPECT_EQ(contest_of(game_for(3), {"random", "greedy"}, 3).line_ups,
             (std::vector<LineUp>{{0, 1, 1}, {1, 0, 0}}));
-  EXPECT_EQ(contest_of("seven-wonders", {"random", "greedy"}, 4).line_ups,
-            (std::vector<LineUp>{{0, 0, 1, 1}}));
-  EXPECT_EQ(contest_of("seven-wonders", {"random", "greedy"}, 5).line_ups,
+  EXPECT_EQ(contest_of(game_for(4), {"random", "greedy"}, 4).line_ups, (std::vector<LineUp>{{0, 0, 1, 1}}));
+  EXPECT_EQ(contest_of(game_for(5), {"random", "greedy"}, 5).line_ups,
             (std::vector<LineUp>{{0, 0, 1, 1, 1}, {1, 1, 0, 0, 0}}));
 }
 
 TEST(Contest, MorePlayersThanSeatsMeetInEveryChoice) {
-  EXPECT_EQ(contest_of("tigris-euphrates", {"random", "greedy", "friendly"}, 2).line_ups,
+  EXPECT_EQ(contest_of(game_for(2), {"random", "greedy", "friendly"}, 2).line_ups,
             (std::vector<LineUp>{{0, 1}, {0, 2}, {1, 2}}));
 }
 
 // ABAB has two different rotations, not four: no game is played twice.
 TEST(Contest, EqualRotationsArePlayedOnce) {
-  EXPECT_EQ(block(contest_of("tigris-euphrates", {"random", "greedy", "random", "greedy"}), 1).size(), 2U);
+  EXPECT_EQ(block(contest_of(game_for(4), {"random", "greedy", "random", "greedy"}), 1).size(), 2U);
 }
 
 TEST(Contest, RefusesWhatCannotBePlayed) {
@@ -89,9 +95,9 @@ TEST(Contest, RefusesWhatCannotBePlayed) {
     return contest ? "nothing" : contest.error().line();
   };
   EXPECT_NE(why("chess", {"random", "greedy"}, 2).find("chess"), std::string::npos);
-  EXPECT_NE(why("seven-wonders", {"random", "random"}, 2).find("two different"), std::string::npos);
-  EXPECT_NE(why("tigris-euphrates", {"random", "greedy"}, 7).find("players"), std::string::npos);
-  EXPECT_NE(why("tigris-euphrates", {"random", "clever"}, 2).find("clever"), std::string::npos);
+  EXPECT_NE(why(game_for(2), {"random", "random"}, 2).find("two different"), std::string::npos);
+  EXPECT_NE(why(game_for(2), {"random", "greedy"}, 8).find("players"), std::string::npos);
+  EXPECT_NE(why(game_for(2), {"random", "clever"}, 2).find("clever"), std::string::npos);
 }
 
 }  // namespace

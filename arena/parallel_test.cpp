@@ -2,6 +2,7 @@
 #include "arena/parallel.h"
 
 #include "arena/arena_testkit.h"
+#include "games/shelves.h"
 #include "players/all_games.h"
 #include "table/match.h"
 

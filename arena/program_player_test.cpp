@@ -32,10 +32,9 @@ class Programs : public InAFolder {
               body);
     return "exec:exec python3 " + path("bot.py");
   }
-  // A game of 7 Wonders against greedy; the bot is player 0.
+  // A game against chance; the bot is player 0.
   GameRecord play(const std::string& program, std::chrono::milliseconds move_time = 10s) {
-    const Results results =
-        played(contest_of("seven-wonders", {program, "random"}), 1, 1, {move_time, false});
+    const Results results = played(contest_of(game_for(2), {program, "random"}), 1, 1, {move_time, false});
     EXPECT_EQ(results.games().size(), 2U);
     return results.games()[0];
   }
@@ -50,9 +49,9 @@ class Programs : public InAFolder {
   }
 };
 
-TEST_F(Programs, TheExampleOfTheDocumentationPlaysBothGames) {
+TEST_F(Programs, TheExampleOfTheDocumentationPlaysAnyGame) {
   const std::string example = "exec:python3 " ZIGGURAT_SOURCE_DIR "/docs/examples/bot.py";
-  for (const char* game : {"seven-wonders", "tigris-euphrates"}) {
+  for (const std::string& game : {table::sealed_game(3), table::game_in_turns(3)}) {
     const Results results = played(contest_of(game, {example, "random"}), 1, 2);
     ASSERT_EQ(results.games().size(), 2U);
     for (const GameRecord& record : results.games()) {
@@ -102,8 +101,9 @@ TEST_F(Programs, ThatAnswerNonsenseLoseThatTurn) {
                 "names no move");
   expect_faults(play(bot("    say({'type': 'play', 'move': 'win'}) if n == 2 else say(play)\n")), "nonsense",
                 "win");
-  expect_faults(play(bot("    say({'type': 'play', 'move': 'build Palace'}) if n == 2 else say(play)\n")),
-                "illegal", "Palace");
+  const std::string move = table::impossible_move(game_for(2), 2);
+  expect_faults(play(bot("    say({'type': 'play', 'move': '" + move + "'}) if n == 1 else say(play)\n")),
+                "illegal", "");
   const GameRecord game = play(bot("    print('\\x00\\xff' * 10, flush=True) if n == 2 else say(play)\n"));
   EXPECT_EQ(seat(game).faults.size(), 1U);
 }

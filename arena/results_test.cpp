@@ -8,7 +8,7 @@ namespace {
 
 class ResultsFile : public InAFolder {
  protected:
-  Contest contest_ = contest_of("tigris-euphrates", {"random", "greedy"});
+  Contest contest_ = contest_of(table::game_ids().front(), {"random", "greedy"});
 
   Results run(const std::string& file, int seeds) {
     auto results = Results::open(file, contest_);
@@ -78,11 +78,12 @@ TEST_F(ResultsFile, OfAnotherContestIsRefusedAndLeftAlone) {
   const std::string file = path("r.jsonl");
   run(file, 1);
   const std::string before = text_of(file);
-  EXPECT_NE(
-      refusal(file, contest_of("tigris-euphrates", {"random", "friendly"})).find("another contest: players"),
-      std::string::npos);
-  EXPECT_NE(refusal(file, contest_of("seven-wonders", {"random", "greedy"})).find("another contest: game"),
+  EXPECT_NE(refusal(file, contest_of(table::game_ids().front(), {"random", "friendly"}))
+                .find("another contest: players"),
             std::string::npos);
+  EXPECT_NE(
+      refusal(file, contest_of(table::game_ids().back(), {"random", "greedy"})).find("another contest: game"),
+      std::string::npos);
   Contest other_seed = contest_;
   other_seed.first_seed = 7;
   EXPECT_NE(refusal(file, other_seed).find("first_seed is 1 there and 7 here"), std::string::npos);

@@ -59,7 +59,7 @@ TEST(Sprt, ALongRowOfEqualResultsIsNoProofAtOnce) {
 }
 
 TEST(Sprt, BlocksCountInTheOrderOfTheirSeedsUntilOneIsNotWhole) {
-  Results results(contest_of("tigris-euphrates", {"greedy", "random"}));
+  Results results(contest_of(game_for(2), {"greedy", "random"}));
   const auto game = [&](std::uint64_t seed, int rotation, int winner) {
     GameRecord record = finished(seed, {0, 1}, winner == 0 ? std::vector{1, 2} : std::vector{2, 1});
     record.rotation = rotation;

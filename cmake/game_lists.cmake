@@ -1,7 +1,7 @@
 # Lists of what the games bring to a layer, made from the folders of their names, so that nobody edits a list to add a game.
 
 # ziggurat_game_list(header file row): for every game that has `file`, one `row` in build/<preset>/generated/<header>.
-# @game@ stands for the folder (seven_wonders), @id@ for the id (seven-wonders).
+# @game@ stands for the folder (some_game), @id@ for the id (some-game).
 function(ziggurat_game_list header file row)
   get_property(games GLOBAL PROPERTY ziggurat_game_folders)
   set(rows "")

@@ -29,7 +29,7 @@ endfunction()
 get_property(games GLOBAL PROPERTY ziggurat_game_folders)
 add_custom_target(engines)
 foreach(folder IN LISTS games)
-  set(type "")  # seven_wonders -> SevenWonders
+  set(type "")  # some_game -> SomeGame
   string(REPLACE "_" ";" words "${folder}")
   foreach(word IN LISTS words)
     string(SUBSTRING "${word}" 0 1 first)

@@ -1,8 +1,8 @@
 // The laws that every game obeys (ARCHITECTURE.md), as templates over the game contract and the games' text
 // functions. Each law plays seeded random games and returns what it found broken, in one line; empty: the law
-// holds. tests/laws_test.cpp runs them on every game with every option; a new game gets them for nothing.
+// holds. tests/<game>/laws_test.cpp runs them on every game with every option; a new game gets them for nothing.
 //
-//   EXPECT_EQ(laws::components_are_conserved(laws::Trial<SevenWonders>{game, options}), "");
+//   EXPECT_EQ(laws::components_are_conserved(laws::Trial<SomeGame>{game, options}), "");
 //
 // Law 5 (imagine is fair) counts worlds, so each game tests it itself; laws 10 and 12 need a table and a
 // fuzzer.

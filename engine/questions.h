@@ -4,7 +4,7 @@
 // game keeps its open questions on a stack in its State: small plain structs that say which question, whose seat, and a number or two.
 // Whatever happens pushes what it has to ask; the question on top is asked; an answer takes it off, unless it is asked again. When the stack
 // is empty the turn goes on. This table knows nothing of the stack. It says what each question is: its name, its rule, how it is put to
-// somebody, and the functions that list its answers and carry one out. games/new_dawn/questions.cpp has sixty of them.
+// somebody, and the functions that list its answers and carry one out. A large game has sixty of them (questions.cpp).
 //
 //   using List = void(const Box&, const State&, Question, Actions&);
 //   using Answer = void(const Course&, Question, Action);

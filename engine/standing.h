@@ -11,7 +11,7 @@ namespace zig {
 inline constexpr int kMaxCategories = 12, kMaxTieBreaks = 3;
 
 struct Standing {
-  // What the total is: all categories together, or the lowest of them (Tigris & Euphrates).
+  // What the total is: all categories together, or the lowest of them.
   enum class Total : std::uint8_t { Sum, Lowest };
 
   bool over = false;
@@ -20,7 +20,7 @@ struct Standing {
   std::uint8_t categories = 0;
   std::array<std::array<std::int16_t, kMaxCategories>, kMaxSeats> points{};  // [seat][category]
   std::array<std::int16_t, kMaxSeats> total{};
-  // What orders equal totals, one value after the other; higher is better. 7 Wonders: coins.
+  // What orders equal totals, one value after the other; higher is better: coins, for example.
   std::array<std::array<std::int16_t, kMaxTieBreaks>, kMaxSeats> tie_break{};
   std::uint8_t tie_breaks = 1;                 // how many of them the game has
   std::array<std::uint8_t, kMaxSeats> rank{};  // 1 = winner; equal ranks are shared

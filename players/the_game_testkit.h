@@ -14,4 +14,7 @@ const G& the_game() {
   return game;
 }
 
+// Thinking takes as long as it takes.
+inline bool never() { return false; }
+
 }  // namespace zig::players

@@ -95,10 +95,15 @@ inline Json short_game(const std::string& game, int players, int rounds = 3) {
   return options;
 }
 
-// An id as GoogleTest writes it.
-inline std::string as_test_name(std::string game) {
-  std::ranges::replace(game, '-', '_');
-  return game;
+// An id as a name of a test: some-game -> SomeGame, as ./check GAME looks for it.
+inline std::string as_test_name(const std::string& game) {
+  std::string name;
+  bool begins = true;
+  for (const char c : game) {
+    if (c != '-') name += begins && c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    begins = c == '-';
+  }
+  return name;
 }
 
 // Whichever seats most.

@@ -3,18 +3,15 @@
 
 #include <gtest/gtest.h>
 
-#include "games/library.h"
 #include "players/new_dawn/plan.h"
+#include "players/the_game_testkit.h"
 
 namespace zig::players {
 namespace {
 
 using namespace new_dawn;
 
-const NewDawn& game() {
-  static const auto library = open_library();
-  return (*library)->get<new_dawn::NewDawn>();
-}
+const NewDawn& game() { return the_game<NewDawn>(); }
 
 // Seat 0 has its capital in 7a, seat 1 in 9a; no barbarians unless they are named.
 class Position {

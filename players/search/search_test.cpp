@@ -6,9 +6,10 @@
 
 #include <memory>
 
-#include "games/library.h"
+#include "games/shelves.h"
 #include "players/all_games.h"
 #include "players/levels.h"
+#include "players/search/search_testkit.h"
 
 namespace zig::players {
 namespace {
@@ -16,16 +17,6 @@ namespace {
 const GameLibrary& library() {
   static const auto opened = open_library();
   return **opened;
-}
-bool never() { return false; }
-
-template <class Wanted>
-const Wanted& the_game() {
-  const Wanted* found = nullptr;
-  library().each([&]<class G>(const G& game) {
-    if constexpr (std::same_as<G, Wanted>) found = &game;
-  });
-  return *found;
 }
 
 // Every game, every number of players.
@@ -39,18 +30,6 @@ void each_game(Body body) {
       body(game, options);
     }
   });
-}
-
-template <Game G>
-typename G::State after_some(const G& game, const typename G::Options& options, int decisions,
-                             Random& random) {
-  Silent silent;
-  typename G::State s = game.start(options, random);
-  for (int i = 0; i < decisions && !game.pending(s).empty(); ++i) {
-    const Seat seat = game.pending(s).first();
-    game.apply(s, seat, choose_greedy(game, s, seat, random), random, silent);
-  }
-  return s;
 }
 
 TEST(Search, EveryLevelPlaysLegallyInEveryGame) {
@@ -129,17 +108,6 @@ TEST(Search, LooksAtNothingHidden) {
       });
 }
 
-TEST(Search, StopsWhenTimeIsUpAndThinksNotAboutASingleMove) {
-  const auto& game = the_game<tigris_euphrates::TigrisEuphrates>();
-  Random random = Random::fast(8);
-  const auto s = game.start({}, random);
-  const Seat seat = game.pending(s).first();
-  Search<tigris_euphrates::TigrisEuphrates> search(game, {.iterations = 100'000});
-  int asked = 0;
-  EXPECT_FALSE(search.think(s, seat, random, [&] { return ++asked == 3; }).empty());
-  EXPECT_LT(search.iterations(), 200);
-}
-
 TEST(Search, StaysWithinItsMemoryAndStillAnswers) {
   each_game([]<class G>(const G& game, const typename G::Options& options) {
     Random random = Random::fast(9);
@@ -151,75 +119,6 @@ TEST(Search, StaysWithinItsMemoryAndStillAnswers) {
     EXPECT_TRUE(game.judge(s, seat, found.front().action).legal());
     EXPECT_LE(small.bandits() * sizeof(Bandit), 40'000U);
   });
-}
-
-// What the search learned about a line is kept when that line is played.
-TEST(Search, FollowsTheGame) {
-  using G = tigris_euphrates::TigrisEuphrates;
-  const auto& game = the_game<G>();
-  Random random = Random::fast(10);
-  Silent silent;
-  typename G::State s = after_some(game, {}, 12, random);
-  const Seat seat = game.pending(s).first();
-  ASSERT_EQ(s.actions_done, 0);
-  Search<G> search(game, {.iterations = 2000});
-  const auto action = search.think(s, seat, random, never).front().action;
-  const auto visits = [&] {  // of all moves, with only a moment to think
-    std::uint32_t sum = 0;
-    for (const auto& move : search.think(s, seat, random, [] { return true; })) sum += move.visits;
-    return sum;
-  };
-  game.apply(s, seat, action, random, silent);
-  ASSERT_EQ(game.pending(s).first(), seat);  // the second action of the turn
-  search.follow(seat, action, false);
-  const std::uint32_t kept = visits();
-  search.forget();
-  const std::uint32_t anew = visits();
-  EXPECT_GT(kept, anew + 20);
-}
-
-// The next hand was only imagined: moves with cards that did not come are not offered, and moves with cards that nobody
-// thought of are.
-TEST(Search, OffersTheLegalMovesAndNoOthersAfterFollowing) {
-  using G = seven_wonders::SevenWonders;
-  const auto& game = the_game<G>();
-  Random random = Random::fast(14);
-  Silent silent;
-  typename G::State s = after_some(game, {}, 12, random);
-  const Seat seat = game.pending(s).first();
-  Search<G> search(game, {.iterations = 1500});
-  for (int turn = 0; turn < 4; ++turn) {
-    const auto& found = search.think(s, seat, random, never);
-    ASSERT_FALSE(found.empty());
-    for (const auto& move : found) ASSERT_TRUE(game.judge(s, seat, move.action).legal()) << "turn " << turn;
-    G::Actions actions;
-    game.legal(s, seat, actions);
-    ASSERT_EQ(found.size(), std::min<std::size_t>(actions.size(), Knowledge<G>::kWidest)) << "turn " << turn;
-    const auto action = found.front().action;
-    search.follow(seat, action, game.sealed(s));
-    game.apply(s, seat, action, random, silent);
-    while (!game.pending(s).has(seat)) {
-      const Seat other = game.pending(s).first();
-      game.apply(s, other, choose_greedy(game, s, other, random), random, silent);
-    }
-  }
-}
-
-// At the start everybody has about the same chance; whoever moves first or starts better has a little more.
-TEST(Search, KnowsThatAGameBeginsOpen) {
-  using tigris_euphrates::TigrisEuphrates;
-  const auto& game = the_game<TigrisEuphrates>();
-  for (int players = 2; players <= 4; ++players) {
-    Random random = Random::fast(4);
-    TigrisEuphrates::Options options;
-    options.players = static_cast<std::uint8_t>(players);
-    const auto s = game.start(options, random);
-    SearchSettings settings;
-    settings.iterations = 200;
-    Search<TigrisEuphrates> search(game, settings);
-    const double win = search.think(s, game.pending(s).first(), random, never).front().win;
-    EXPECT_NEAR(win, 1.0 / players, 0.12) << players;
-  }
 }
 
 TEST(Levels, HaveIdsAndOnlySomeSearch) {
@@ -235,30 +134,6 @@ TEST(Levels, HaveIdsAndOnlySomeSearch) {
       }
     }
   });
-}
-
-// A weak player errs within bounds: no move that it sees to be far worse than its best.
-TEST(Levels, AFriendlyPlayerErrsWithinBounds) {
-  const auto& game = the_game<seven_wonders::SevenWonders>();
-  Random random = Random::fast(12);
-  const auto s = after_some(game, {}, 12, random);
-  const Seat seat = game.pending(s).first();
-  const auto ranked = rank_moves(game, s, seat);
-  std::vector<int> played(static_cast<std::size_t>(game.action_count()));
-  for (int i = 0; i < 300; ++i)
-    ++played[static_cast<std::size_t>(game.id(
-        choose_like_a_person(game, s, seat, {.temperature = 1.5, .cap = 3, .overlooks = false}, random)))];
-  int kinds = 0;
-  for (const auto& move : ranked) {
-    const int times = played[static_cast<std::size_t>(game.id(move.action))];
-    kinds += times > 0;
-    if (move.value < ranked.front().value - 3) {
-      EXPECT_EQ(times, 0);
-    }
-  }
-  EXPECT_GT(kinds, 1);
-  EXPECT_GT(played[static_cast<std::size_t>(game.id(ranked.front().action))],
-            300 / static_cast<int>(ranked.size()));
 }
 
 TEST(ExactMath, AgreesWithTheLibrary) {

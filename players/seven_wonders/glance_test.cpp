@@ -2,18 +2,14 @@
 #include "players/seven_wonders/glance.h"
 
 #include <gtest/gtest.h>
-
-#include "games/library.h"
+#include "players/the_game_testkit.h"
 
 namespace zig::players {
 namespace {
 
 using namespace seven_wonders;
 
-const SevenWonders& game() {
-  static const auto library = open_library();
-  return (*library)->get<seven_wonders::SevenWonders>();
-}
+const SevenWonders& game() { return the_game<SevenWonders>(); }
 
 class SevenWondersGlance : public testing::Test {
  protected:

@@ -2,18 +2,14 @@
 #include "players/tigris_euphrates/evaluation.h"
 
 #include <gtest/gtest.h>
-
-#include "games/library.h"
+#include "players/the_game_testkit.h"
 
 namespace zig::players {
 namespace {
 
 using namespace tigris_euphrates;
 
-const TigrisEuphrates& game() {
-  static const auto library = open_library();
-  return (*library)->get<tigris_euphrates::TigrisEuphrates>();
-}
+const TigrisEuphrates& game() { return the_game<TigrisEuphrates>(); }
 
 class Position {
  public:

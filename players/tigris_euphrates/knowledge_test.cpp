@@ -5,8 +5,8 @@
 
 #include <cmath>
 
-#include "games/library.h"
 #include "players/search/search.h"
+#include "players/the_game_testkit.h"
 
 namespace zig::players {
 namespace {
@@ -15,8 +15,7 @@ using namespace tigris_euphrates;
 using Search = players::Search<TigrisEuphrates>;
 
 TEST(TigrisEuphratesKnowledge, PointsThatAreExpectedComeAtTheEnd) {
-  const auto library = open_library();
-  const TigrisEuphrates& game = (*library)->get<tigris_euphrates::TigrisEuphrates>();
+  const auto& game = the_game<TigrisEuphrates>();
   Random random = Random::fast(5);
   Silent silent;
   double squares = 0, sum = 0;

@@ -15,7 +15,9 @@ TEST(AdviceOnNewDawn, BeginsWithTheIndustryCardAsHomeSays) {
   EXPECT_GE(industry, tables * 8 / 10);
 }
 
-TEST(AdviceOnNewDawn, IsWhatAStrongPlayerWouldDo) { expect_strong_player_agrees("new-dawn", [](const std::string& move) { return move; }); }
+TEST(AdviceOnNewDawn, IsWhatAStrongPlayerWouldDo) {
+  expect_strong_player_agrees("new-dawn", [](const std::string& move) { return move; });
+}
 
 }  // namespace
 }  // namespace zig::table

@@ -40,7 +40,9 @@ TEST(AdviceOnTigrisEuphrates, BeginsWithTheKingAndLeadersThatCanScore) {
   }
 }
 
-TEST(AdviceOnTigrisEuphrates, IsWhatAStrongPlayerWouldDo) { expect_strong_player_agrees("tigris-euphrates", idea); }
+TEST(AdviceOnTigrisEuphrates, IsWhatAStrongPlayerWouldDo) {
+  expect_strong_player_agrees("tigris-euphrates", idea);
+}
 
 }  // namespace
 }  // namespace zig::table

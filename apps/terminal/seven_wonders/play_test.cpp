@@ -26,14 +26,14 @@ const GameLibrary& library() {
 }
 
 // A folder for autosaves and saves of one test.
-class Terminal : public testing::Test {
+class TerminalOfSevenWonders : public testing::Test {
  protected:
-  Terminal() {
+  TerminalOfSevenWonders() {
     folder_ = fs::temp_directory_path() / ("ziggurat-terminal-test-" + std::to_string(getpid()));
     fs::create_directories(folder_);
     setenv("XDG_STATE_HOME", folder_.c_str(), 1);
   }
-  ~Terminal() override { fs::remove_all(folder_); }
+  ~TerminalOfSevenWonders() override { fs::remove_all(folder_); }
   std::string file(const std::string& name) const { return (folder_ / name).string(); }
 
   fs::path folder_;
@@ -73,7 +73,7 @@ std::vector<Sitter> one_person(int players) {
   return sitters;
 }
 
-TEST_F(Terminal, WholeGamesInEveryLanguageAndPlayerCountEndWithAScoreTable) {
+TEST_F(TerminalOfSevenWonders, WholeGamesInEveryLanguageAndPlayerCountEndWithAScoreTable) {
   for (const Lang lang : kLangs) {
     for (int players = 2; players <= 7; ++players) {
       const Game game =
@@ -89,7 +89,7 @@ TEST_F(Terminal, WholeGamesInEveryLanguageAndPlayerCountEndWithAScoreTable) {
   }
 }
 
-TEST_F(Terminal, ComputerPlayersAreCalledByNameWithTheirLevel) {
+TEST_F(TerminalOfSevenWonders, ComputerPlayersAreCalledByNameWithTheirLevel) {
   auto table = table::Table::open(
       library(),
       {.game = "seven-wonders", .options = {{"players", 3}}, .seed = {}, .position = {}, .labels = {}});
@@ -107,7 +107,7 @@ TEST_F(Terminal, ComputerPlayersAreCalledByNameWithTheirLevel) {
   }
 }
 
-TEST_F(Terminal, EveryLineFitsInto80Columns) {
+TEST_F(TerminalOfSevenWonders, EveryLineFitsInto80Columns) {
   for (const Lang lang : kLangs) {
     const Game game =
         play("help\ncities\nhint\nmemory\nscores\nlog\n" + lines("1", 120), one_person(5), lang);
@@ -126,7 +126,7 @@ std::string without_colours(std::string_view text) {
   }
 }
 
-TEST_F(Terminal, ColoursChangeNothingElse) {
+TEST_F(TerminalOfSevenWonders, ColoursChangeNothingElse) {
   const std::string input = "help\ncities\nhint\nscores\n" + lines("1", 120);
   const Game plain = play(input, one_person(5));
   const Game painted = play(input, one_person(5), Lang::En, {}, 1, Paint(true));
@@ -143,7 +143,7 @@ Game game_that_asks(std::string_view question, const std::string& input) {
   return {};
 }
 
-TEST_F(Terminal, BoardsCanBeChosenAndTheMausoleumShowsThePile) {
+TEST_F(TerminalOfSevenWonders, BoardsCanBeChosenAndTheMausoleumShowsThePile) {
   const Game game = game_that_asks(text(Lang::En, "7w.prompt.mausoleum"),
                                    "board Halicarnassus B\n" + lines("s 1\n1\n1", 60));
   ASSERT_NE(game.table, nullptr);
@@ -151,13 +151,13 @@ TEST_F(Terminal, BoardsCanBeChosenAndTheMausoleumShowsThePile) {
   EXPECT_TRUE(game.says(text(Lang::En, "7w.action.decline")));
 }
 
-TEST_F(Terminal, TheSeventhCardOfBabylonIsAsked) {
+TEST_F(TerminalOfSevenWonders, TheSeventhCardOfBabylonIsAsked) {
   const Game game =
       game_that_asks(text(Lang::En, "7w.prompt.seventh_card"), "board Babylon B\n" + lines("s 1\n1", 90));
   EXPECT_NE(game.table, nullptr);
 }
 
-TEST_F(Terminal, ThePersonActsForTheFreeCityAndMayTakeTheOwnChoiceBack) {
+TEST_F(TerminalOfSevenWonders, ThePersonActsForTheFreeCityAndMayTakeTheOwnChoiceBack) {
   const Game game = play("1\n1\nundo\n", {kPerson, kGreedy});
   EXPECT_TRUE(game.says("Choose a card for the Free City"));
   const auto first = game.printed.find("Choose a card from your hand");
@@ -167,18 +167,18 @@ TEST_F(Terminal, ThePersonActsForTheFreeCityAndMayTakeTheOwnChoiceBack) {
   EXPECT_TRUE(game.table->moves().empty());
 }
 
-TEST_F(Terminal, UndoIsRefusedWithAReasonOnceTheCardsAreRevealed) {
+TEST_F(TerminalOfSevenWonders, UndoIsRefusedWithAReasonOnceTheCardsAreRevealed) {
   const Game game = play("d 1\nundo\n", one_person(3));
   EXPECT_EQ(game.table->moves().size(), 3U);
   EXPECT_TRUE(game.says(text(Lang::En, "table.undo.frontier").substr(0, 30)));
 }
 
-TEST_F(Terminal, UndoAtALaterStepGoesBackToTheList) {
+TEST_F(TerminalOfSevenWonders, UndoAtALaterStepGoesBackToTheList) {
   const Game game = play("1\nundo\nd 1\n", one_person(3));
   EXPECT_EQ(game.table->moves().size(), 3U);
 }
 
-TEST_F(Terminal, NobodySeesAnotherHandOnASharedKeyboard) {
+TEST_F(TerminalOfSevenWonders, NobodySeesAnotherHandOnASharedKeyboard) {
   const Game game = play("\nd 1\n\n", {kPerson, kPerson, kGreedy});
   const auto first = game.printed.find("keyboard to seat 0");
   const auto second = game.printed.find("keyboard to seat 1");
@@ -188,13 +188,13 @@ TEST_F(Terminal, NobodySeesAnotherHandOnASharedKeyboard) {
   EXPECT_EQ(game.printed.find("Choose a card", second) != std::string::npos, true);
 }
 
-TEST_F(Terminal, TheOneBeforeMayChangeTheMindAtTheHandOver) {
+TEST_F(TerminalOfSevenWonders, TheOneBeforeMayChangeTheMindAtTheHandOver) {
   const Game game = play("\nd 1\nundo\nd 2\n\n", {kPerson, kPerson, kGreedy});
   ASSERT_EQ(game.table->moves().size(), 1U);
   EXPECT_EQ(game.table->moves()[0].seat, Seat{0});
 }
 
-TEST_F(Terminal, BadLinesGetOneSentenceAndTheQuestionAgain) {
+TEST_F(TerminalOfSevenWonders, BadLinesGetOneSentenceAndTheQuestionAgain) {
   const Game game =
       play("hello\n99\nbuild Palace\nb 1 <9\nwhy\nsave\nlog x\nrules\nrules 7W-99.1\nrules zeppelin\n",
            one_person(3));
@@ -206,12 +206,12 @@ TEST_F(Terminal, BadLinesGetOneSentenceAndTheQuestionAgain) {
   EXPECT_TRUE(game.says("There is no rule 7W-99.1; the nearest are"));
 }
 
-TEST_F(Terminal, WhyNamesTheRule) {
+TEST_F(TerminalOfSevenWonders, WhyNamesTheRule) {
   const Game game = play("why s 1\nproč e 1\n", one_person(3), Lang::Cs);
   EXPECT_TRUE(game.says("[7W-3.3]") || game.says("✓")) << game.printed;
 }
 
-TEST_F(Terminal, QuitAsksOnceWhenTheGameIsNotSaved) {
+TEST_F(TerminalOfSevenWonders, QuitAsksOnceWhenTheGameIsNotSaved) {
   const Game asked = play("d 1\nquit\nd 1\nquit\nquit\nd 1\n", one_person(3));
   EXPECT_EQ(asked.table->moves().size(), 6U);
   EXPECT_EQ(asked.exit_code, 0);
@@ -219,7 +219,7 @@ TEST_F(Terminal, QuitAsksOnceWhenTheGameIsNotSaved) {
   EXPECT_EQ(forced.table->moves().size(), 3U);
 }
 
-TEST_F(Terminal, ASavedGameCanBeContinued) {
+TEST_F(TerminalOfSevenWonders, ASavedGameCanBeContinued) {
   const std::string path = file("game.txt");
   const Game saved = play("d 1\nd 1\nsave " + path + "\nquit\n", one_person(3));
   EXPECT_TRUE(saved.says("--load " + path));
@@ -230,7 +230,7 @@ TEST_F(Terminal, ASavedGameCanBeContinued) {
   EXPECT_EQ((*again)->match().hash(), saved.table->match().hash());
 }
 
-TEST_F(Terminal, SaveLeavesOtherFilesAlone) {
+TEST_F(TerminalOfSevenWonders, SaveLeavesOtherFilesAlone) {
   const std::string path = file("letter.txt");
   ASSERT_FALSE(apps::write_text(path, "Dear friend,"));
   const Game game = play("save " + path + "\nsave /no/such/folder/x\n", one_person(3));
@@ -239,26 +239,26 @@ TEST_F(Terminal, SaveLeavesOtherFilesAlone) {
   EXPECT_TRUE(game.says("/no/such/folder/x: cannot be written"));
 }
 
-TEST_F(Terminal, TheEndOfTheInputKeepsTheGame) {
+TEST_F(TerminalOfSevenWonders, TheEndOfTheInputKeepsTheGame) {
   const Game game = play("d 1\n", one_person(3));
   EXPECT_EQ(game.exit_code, 0);
   EXPECT_TRUE(game.says("ziggurat play seven-wonders --load"));
   EXPECT_FALSE(fs::is_empty(folder_ / "ziggurat"));
 }
 
-TEST_F(Terminal, ComputersPlayAlone) {
+TEST_F(TerminalOfSevenWonders, ComputersPlayAlone) {
   const Game game = play("", {kGreedy, Sitter(table::Level::Random), kGreedy});
   EXPECT_TRUE(game.table->over());
   EXPECT_TRUE(game.says("wins!") || game.says("Shared victory"));
 }
 
-TEST_F(Terminal, TheSameSeedAndInputGiveTheSameGame) {
+TEST_F(TerminalOfSevenWonders, TheSameSeedAndInputGiveTheSameGame) {
   const Game a = play(lines("1", 100), one_person(4)), b = play(lines("1", 100), one_person(4));
   EXPECT_EQ(a.table->match().hash(), b.table->match().hash());
   EXPECT_EQ(a.printed, b.printed);
 }
 
-TEST_F(Terminal, AGameWithoutADrawingIsShownByTheGenericScreen) {
+TEST_F(TerminalOfSevenWonders, AGameWithoutADrawingIsShownByTheGenericScreen) {
   const Game game = play("", one_person(3));
   std::istringstream in;
   std::ostringstream out;

@@ -22,16 +22,16 @@ client::About about(const Json& change = Json::object()) {
   return *read;
 }
 
-class RoomWords : public testing::TestWithParam<Lang> {
+class RoomWordsOfTigrisEuphrates : public testing::TestWithParam<Lang> {
  protected:
   std::istringstream in;
   std::ostringstream out;
   Console console{in, out, GetParam()};
 };
-INSTANTIATE_TEST_SUITE_P(Languages, RoomWords, testing::ValuesIn(kLangs),
+INSTANTIATE_TEST_SUITE_P(Languages, RoomWordsOfTigrisEuphrates, testing::ValuesIn(kLangs),
                          [](const auto& test) { return std::string(lang_id(test.param)); });
 
-TEST_P(RoomWords, TellHowTheTableIsSetUp) {
+TEST_P(RoomWordsOfTigrisEuphrates, TellHowTheTableIsSetUp) {
   const std::string words = setup_words(console, about());
   for (const char* key : {"te.option.board.standard", "te.option.open_scores", "play.there.pace.none"})
     EXPECT_NE(words.find(text(GetParam(), key)), std::string::npos) << words;
@@ -40,7 +40,7 @@ TEST_P(RoomWords, TellHowTheTableIsSetUp) {
   EXPECT_NE(slow.find("24 h"), std::string::npos) << slow;
 }
 
-TEST_P(RoomWords, TellWhatTheHostHasChanged) {
+TEST_P(RoomWordsOfTigrisEuphrates, TellWhatTheHostHasChanged) {
   EXPECT_TRUE(setup_changes(console, about(), about()).empty());
   const Json changed = {
       {"options", {{"players", 3}, {"board", "second"}}},
@@ -56,7 +56,7 @@ TEST_P(RoomWords, TellWhatTheHostHasChanged) {
   EXPECT_NE(changes[2].find("15 "), std::string::npos) << changes[2];
 }
 
-TEST_P(RoomWords, LeaveOutWhatThisProgramDoesNotKnow) {
+TEST_P(RoomWordsOfTigrisEuphrates, LeaveOutWhatThisProgramDoesNotKnow) {
   EXPECT_EQ(setup_words(console, about({{"game", "chess"}})), text(GetParam(), "play.there.pace.none"));
   EXPECT_TRUE(setup_changes(console, about(), about({{"options", {{"dragons", 7}}}})).empty());
 }
