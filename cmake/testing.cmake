@@ -128,7 +128,7 @@ foreach(fuzzer IN LISTS fuzzers)
 endforeach()
 add_custom_target(replays DEPENDS ${replays})
 
-foreach(check IN ITEMS layers locale)
+foreach(check IN ITEMS layers locale game_names)
   add_test(NAME tree.${check} COMMAND "${Python3_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/tools/check_${check}.py")
 endforeach()
 
