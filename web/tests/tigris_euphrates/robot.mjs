@@ -55,7 +55,7 @@ export async function play(page, { seed = 1, touch = false, most = 2000, onMove 
   };
   const seen = {};
   for (let moves = 0; moves < most; moves++) {
-    await page.waitForSelector(ASKED, { timeout: 30_000 });
+    await page.waitForSelector(ASKED, { timeout: 60_000 }); // the others think, and a turn has several moves
     if ((await page.locator('.result').count()) > 0) return { moves, seen };
     const step = await page.locator('.te-board-wrap').getAttribute('data-step');
     if (step === 'over') return { moves, seen };
