@@ -1,4 +1,4 @@
-// What is said to a person before anybody knows his language: an English sentence with {places}, and what stands in them.
+// What is said to a person before anybody knows their language: an English sentence with {places}, and what stands in them.
 //
 //   say("must be a whole number from {low} to {high}, not {value}", {{"low", low}, {"high", high}, {"value", describe(json)}})
 //

@@ -18,8 +18,7 @@ Catalogue read_catalogue(Lang lang) {
   for (const embedded::LocaleFile& file : embedded::kLocaleFiles) {
     if (file.lang != lang_id(lang)) continue;
     const auto json = parse_json(file.text, std::string(file.name));
-    if (!json || !json->is_object())
-      continue;  // locale_test.cpp reads every file again and says what is wrong
+    if (!json || !json->is_object()) continue;  // tools/check_locale.py says what is wrong with it
     for (const auto& [key, value] : json->items()) {
       if (value.is_string()) texts[key] = value.get<std::string>();
     }

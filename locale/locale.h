@@ -8,7 +8,7 @@
 //
 // In a text, {name} is replaced by the argument, and {name#one|few|many} by the form that fits the number in
 // the argument (English has two forms: {n#coin|coins}). An unknown key gives the key itself in angle
-// brackets: a gap must be seen, and tools/check_locale.py and locale_test.cpp make sure that there is none.
+// brackets: a gap must be seen, and tools/check_locale.py makes sure that there is none.
 #pragma once
 
 #include <cstdint>

@@ -27,7 +27,7 @@ HttpResponse wrong(const HttpRequest& request, http::status status, std::string 
 
 Problem not_found() { return {"path", "does not exist; /api/openapi.json lists what does", {}}; }
 
-// A proxy in front says how the browser came. Whoever lies here only makes his own cookie useless.
+// A proxy in front says how the browser came. Whoever lies here only makes their own cookie useless.
 bool by_https(const HttpRequest& request) { return view(request["X-Forwarded-Proto"]) == "https"; }
 
 bool wants_page(const HttpRequest& request) {

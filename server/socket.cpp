@@ -197,7 +197,7 @@ asio::awaitable<Json> Socket::answer(const Json& message, const std::string& tex
   co_return co_await hub_.ask(live_, person, text);
 }
 
-// Whoever sits down is called as he is called now: since the socket was opened somebody may have typed a name.
+// Whoever sits down gets the name they have now: since the socket was opened somebody may have typed a name.
 asio::awaitable<void> Socket::learn_name() {
   auto read_person = [this, id = person] { return hub_.store().read_person(id); };
   const auto now = co_await hub_.on_worker(std::move(read_person));

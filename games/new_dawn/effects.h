@@ -1,5 +1,5 @@
 // ND-5, ND-13: what a position means to a player: pieces, terms, and the standing effects of leaders, wonders and diplomacy cards. Effects
-// with a moment of their own are where that moment is: start_of_turn.h, culture.h, economy.h, industry.h, military.h, barbarians.h.
+// with a moment of their own are where that moment is: start_of_turn.cpp, culture.cpp, economy.cpp, industry.cpp, military.cpp, barbarians.cpp.
 #pragma once
 
 #include "games/new_dawn/box.h"

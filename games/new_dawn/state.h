@@ -165,7 +165,7 @@ struct Resolution {
   Why why{};
   std::uint8_t left = 0;     // culture: tokens to place; economy: Colossus steps; military: attacks done
   std::uint8_t extra = 0;    // tokens spent so far
-  std::uint8_t phase = 0;    // culture: 1 after the second step; military: see military.h
+  std::uint8_t phase = 0;    // culture: 1 after the second step; military: see military.cpp
   std::uint8_t moved = 0;    // caravans that have moved, as bits
   std::uint8_t steps = 0;    // of the caravan in motion
   std::uint8_t caravan = 0;  // the caravan in motion

@@ -6,7 +6,7 @@
 //
 // Where to look: setup.cpp (TE-2), kingdoms.h (TE-3), targets.h (where a piece may go: TE-6, TE-7, TE-8), legal.cpp
 // (what may be done and why not), turn.cpp (TE-5, TE-9, TE-10, TE-11), conflict.h (TE-12, TE-13), monuments.h
-// (TE-14, TE-17), treasures.h (TE-15), scoring.cpp (TE-16), knowledge.h and imagine.cpp (TE-4), action_ids.cpp (TE-19).
+// (TE-14, TE-17), treasures.h (TE-15), scoring.cpp (TE-16), view.cpp and imagine.cpp (TE-4), action_ids.cpp (TE-19).
 #pragma once
 
 #include <optional>
