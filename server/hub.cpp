@@ -211,7 +211,7 @@ asio::awaitable<std::expected<Act, Json>> Hub::store_act(LiveRoom& live, Act act
   }
   if (!written) co_return std::unexpected(refused(lang, "server.refuse.storage"));
   co_return std::unexpected(
-      refused(lang, "server.refuse.stale", {{"number", std::to_string(live.room->acts())}}));
+      refused(lang, "table.refuse.stale", {{"number", std::to_string(live.room->acts())}}));
 }
 
 asio::awaitable<Json> Hub::change(LiveRoomPtr live, const Person& person, std::string client_id, Lang lang,
@@ -246,7 +246,7 @@ asio::awaitable<Json> Hub::change(LiveRoomPtr live, const Person& person, std::s
   co_return done(stored->number);
 }
 
-asio::awaitable<Json> Hub::ask(LiveRoomPtr live, std::string person, std::string message) {
+asio::awaitable<Json> Hub::ask(LiveRoomPtr live, std::string person, Json message) {
   std::optional<Room::Coaching> coaching;
   {
     const auto turn = co_await live->turnstile.enter();
@@ -261,7 +261,7 @@ asio::awaitable<Json> Hub::ask(LiveRoomPtr live, std::string person, std::string
 }
 
 // A review is worked out once: who asks meanwhile waits for it, and later everybody reads what is stored.
-asio::awaitable<Json> Hub::review(LiveRoomPtr live, std::string person, std::string message) {
+asio::awaitable<Json> Hub::review(LiveRoomPtr live, std::string person, Json message) {
   const auto alone = co_await live->reviews.enter();
   std::optional<Room::Coaching> coaching;
   {
@@ -344,7 +344,7 @@ asio::awaitable<void> Hub::think(LiveRoomPtr live) {
 }
 
 asio::awaitable<Hub::Thought> Hub::think_once(const LiveRoomPtr& live) {
-  std::optional<Room::Task> task;
+  std::optional<table::SeatedTable::Task> task;
   std::shared_ptr<const table::Match> match;
   {
     const auto turn = co_await live->turnstile.enter();

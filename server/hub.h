@@ -76,7 +76,7 @@ class Hub {
   boost::asio::awaitable<Json> change(LiveRoomPtr live, const Person& person, std::string client_id,
                                       Lang lang, Request request);
   // A question.
-  boost::asio::awaitable<Json> ask(LiveRoomPtr live, std::string person, std::string message);
+  boost::asio::awaitable<Json> ask(LiveRoomPtr live, std::string person, Json message);
 
   // From now on the watcher is told what happens; first the gap since the last event it has.
   // False: the store does not answer. Whoever watches leaves `live->watchers` before it ends.
@@ -98,7 +98,7 @@ class Hub {
   boost::asio::awaitable<std::optional<Problem>> read(LiveRoom& live);
   boost::asio::awaitable<bool> awake(const LiveRoomPtr& live);  // reads it again where a write had failed
   boost::asio::awaitable<std::expected<Act, Json>> store_act(LiveRoom& live, Act act, Lang lang);
-  boost::asio::awaitable<Json> review(LiveRoomPtr live, std::string person, std::string message);
+  boost::asio::awaitable<Json> review(LiveRoomPtr live, std::string person, Json message);
   boost::asio::awaitable<void> catch_up(LiveRoomPtr live);  // with what another server wrote
   enum class Thought : std::uint8_t { Nothing, Played, Trouble };
   boost::asio::awaitable<void> think(LiveRoomPtr live);

@@ -301,7 +301,7 @@ class Listening {
           {"type", "refused"}, {"rule", refusal->rule}, {"why", refusal->why}, {"pieces", refusal->pieces}};
       if (person_.empty()) reply["nobody"] = true;
     } else {
-      reply = room_->answer(person_, question);
+      reply = room_->answer(person_, asked);
     }
     reply["id"] = said["id"];
     return table::json_line(reply);

@@ -20,25 +20,12 @@
 #include "server/setup_change.h"
 #include "server/store.h"
 #include "server/thinkers.h"
-#include "table/table.h"
+#include "table/seated_table.h"
 
 namespace zig::server {
 
-// Who has a seat.
-struct Sitter {
-  enum class Kind : std::uint8_t {
-    Open,  // anybody may sit down
-    Person,
-    Computer,  // of `level`; with a person: stands in for somebody who left and may come back
-  };
-  Kind kind = Kind::Open;
-  std::string person;
-  std::string name;
-  std::string level;
-};
-
-enum class Phase : std::uint8_t { Open, Playing, Over };
-std::string_view phase_id(Phase phase);  // "open", "playing", "over"
+using table::Phase;
+using table::Sitter;
 
 // A table as somebody asks for it, checked.
 struct NewTable {
@@ -65,11 +52,11 @@ class Room {
 
   const std::string& id() const { return record_.id; }
   const TableRecord& record() const { return record_; }
-  Phase phase() const;
-  int acts() const { return acts_; }
-  int seats() const { return static_cast<int>(sitters_.size()); }
-  const std::vector<Sitter>& sitters() const { return sitters_; }
-  const table::Table& table() const { return *table_; }
+  Phase phase() const { return seated_->phase(); }
+  int acts() const { return seated_->acts(); }
+  int seats() const { return seated_->seats(); }
+  const std::vector<Sitter>& sitters() const { return seated_->sitters(); }
+  const table::Table& table() const { return seated_->table(); }
   Observer observer(std::string_view person) const;  // the person's seat, or a spectator
   TableStatus status(Millis now) const;
 
@@ -92,12 +79,7 @@ class Room {
   Wanted run_out(Seat seat, Millis now);  // the time of this seat is up: a computer stands in
 
   // --- computer players
-  struct Task {  // what a computer has to decide now
-    Seat seat;
-    table::Level level;
-    int acts;  // the answer is worth nothing when the room has gone on
-  };
-  std::optional<Task> computer_task() const;
+  std::optional<table::SeatedTable::Task> computer_task() const { return seated_->computer_task(); }
   Wanted play_computer(Seat seat, int action, Millis now);
 
   // --- what people are told
@@ -107,11 +89,11 @@ class Room {
     std::function<Json(const Thinkers&)> think;
     bool is_review = false;  // to be thought out once, and kept
   };
-  std::optional<Coaching> coach_wanted(std::string_view person, std::string_view message) const;
+  std::optional<Coaching> coach_wanted(std::string_view person, const Json& message) const;
   // The review of a game that is over becomes part of the table; refused where there is one already.
   Wanted keep_review(const Json& review);
   Json answer(std::string_view person,
-              std::string_view message);  // questions of docs/protocol.md that change nothing
+              const Json& message);  // questions of docs/protocol.md that change nothing
 
  private:
   Room(const GameLibrary& library, TableRecord record) : library_(&library), record_(std::move(record)) {}
@@ -124,23 +106,17 @@ class Room {
   std::optional<Problem> set_up_again(const Act& act);
   Act act(std::string_view kind, int seat, std::string person, std::string body, Millis now);
   void after(const Act& act);  // what follows from it for the clocks
-  static void stand_in(Sitter& sitter, std::string level);
   void wish(Seat seat, const Pace& pace, Millis now);
-  Seats asked() const;  // people, not computer players
-  std::optional<int> seat_of(std::string_view person) const;
+  std::expected<Seat, table::Refusal> seat_of(const Person& person, Lang lang) const;
   Json kept_review(Lang lang) const;
-  void label_seats();  // as records and people are told
 
   const GameLibrary* library_;
   TableRecord record_;
-  std::vector<Sitter> sitters_;
-  std::unique_ptr<table::Table> table_;
-  int acts_ = 0;
+  std::optional<table::SeatedTable> seated_;
   Millis time_ = 0;  // of the last act; time never goes back
   bool listed_ = false;
   Clocks clocks_;
   std::vector<std::optional<Pace>> wishes_;  // by seat
-  std::vector<int> asked_since_;             // by seat: the act that asked for the present decision
   std::optional<Json> review_;               // in some language
 };
 

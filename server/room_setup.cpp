@@ -80,21 +80,20 @@ std::optional<Problem> Room::begin() {
   auto table = table::Table::open(
       *library_, {.game = record_.game, .options = *options, .seed = *seed, .position = {}, .labels = {}});
   if (!table) return table.error();
-  table_ = std::move(*table);
-  if (table_->match().rules_version() != record_.rules) {
+  if (const auto ours = (*table)->match().rules_version(); ours != record_.rules) {
     return Problem{"table " + record_.id,
                    say("was begun with the rules {theirs}; this program has {ours}",
-                       {{"theirs", record_.rules}, {"ours", table_->match().rules_version()}}),
+                       {{"theirs", record_.rules}, {"ours", ours}}),
                    {}};
   }
   Reader in(*settings, "settings");
-  sitters_ = read_sitters(in, table_->match().seats());
-  wishes_.resize(sitters_.size());
-  asked_since_.resize(sitters_.size());
+  auto sitters = read_sitters(in, (*table)->match().seats());
+  wishes_.resize(sitters.size());
+  seated_.emplace(std::move(*table), std::move(sitters));
+  seated_->table().set_labels(seated_->labels());
   listed_ = in.boolean("listed", true);  // tables of the first version had no choice
   if (in.has("clock")) clocks_.set_pace(read_pace(in.object("clock")), record_.created);
   if (in.failed()) return in.problem();
-  label_seats();
   return std::nullopt;
 }
 
@@ -114,7 +113,7 @@ Result<std::unique_ptr<Room>> Room::open(const GameLibrary& library, const Store
 
 // With another number of players, what nobody chose is what the game proposes for that number.
 Json Room::options_with(const Json& change) const {
-  Json options = table_->setup().options;
+  Json options = table().setup().options;
   if (change.contains("players")) {
     const auto proposed = table::Table::open(*library_, {.game = record_.game,
                                                          .options = {{"players", options["players"]}},
@@ -133,9 +132,9 @@ Json Room::options_with(const Json& change) const {
 // Whoever has a seat keeps it; new seats are open.
 std::vector<SeatWish> Room::as_they_sit(std::size_t seats) const {
   std::vector<SeatWish> wishes(seats);
-  for (std::size_t i = 0; i < std::min(seats, sitters_.size()); ++i) {
-    wishes[i].level = sitters_[i].level;
-    if (sitters_[i].kind == Sitter::Kind::Person) wishes[i].from = static_cast<int>(i);
+  for (std::size_t i = 0; i < std::min(seats, sitters().size()); ++i) {
+    wishes[i].level = sitters()[i].level;
+    if (sitters()[i].kind == Sitter::Kind::Person) wishes[i].from = static_cast<int>(i);
   }
   return wishes;
 }
@@ -143,33 +142,33 @@ std::vector<SeatWish> Room::as_they_sit(std::size_t seats) const {
 // Nobody may lose a seat by it.
 std::expected<std::vector<Sitter>, table::Refusal> Room::seated(const std::vector<SeatWish>& wishes,
                                                                 Lang lang) const {
-  std::vector<Sitter> sitters;
-  std::vector<bool> kept(sitters_.size());
+  std::vector<Sitter> anew;
+  std::vector<bool> kept(sitters().size());
   for (const SeatWish& wish : wishes) {
-    Sitter& sitter = sitters.emplace_back();
+    Sitter& sitter = anew.emplace_back();
     if (!wish.from) {
       sitter.level = wish.level;
       if (!wish.level.empty()) sitter.kind = Sitter::Kind::Computer;
       continue;
     }
     const auto from = static_cast<std::size_t>(*wish.from);
-    const bool somebody = from < kept.size() && sitters_[from].kind == Sitter::Kind::Person && !kept[from];
+    const bool somebody = from < kept.size() && sitters()[from].kind == Sitter::Kind::Person && !kept[from];
     if (!somebody) return refused(lang, "server.refuse.nobody_there", {{"seat", std::to_string(from + 1)}});
     kept[from] = true;
-    sitter = sitters_[from];
+    sitter = sitters()[from];
   }
   for (std::size_t from = 0; from < kept.size(); ++from) {
-    if (sitters_[from].kind == Sitter::Kind::Person && !kept[from])
+    if (sitters()[from].kind == Sitter::Kind::Person && !kept[from])
       return refused(lang, "server.refuse.somebody_there",
-                     {{"seat", std::to_string(from + 1)}, {"name", sitters_[from].name}});
+                     {{"seat", std::to_string(from + 1)}, {"name", sitters()[from].name}});
   }
-  return sitters;
+  return anew;
 }
 
 std::optional<table::Refusal> Room::arrange(const SetupChange& change, Lang lang, Millis now) {
   auto opened = table::Table::open(*library_, {.game = record_.game,
                                                .options = options_with(change.options),
-                                               .seed = table_->setup().seed,
+                                               .seed = table().setup().seed,
                                                .position = {},
                                                .labels = {}});
   if (!opened)
@@ -177,12 +176,10 @@ std::optional<table::Refusal> Room::arrange(const SetupChange& change, Lang lang
   const auto seats = static_cast<std::size_t>((*opened)->match().seats());
   if (change.seats && change.seats->size() != seats)
     return refused(lang, "server.refuse.all_seats", {{"n", std::to_string(seats)}}).error();
-  auto sitters = seated(change.seats ? *change.seats : as_they_sit(seats), lang);
-  if (!sitters) return std::move(sitters.error());
-  table_ = std::move(*opened);
-  sitters_ = std::move(*sitters);
-  wishes_.assign(sitters_.size(), std::nullopt);
-  asked_since_.assign(sitters_.size(), 0);
+  auto wanted = seated(change.seats ? *change.seats : as_they_sit(seats), lang);
+  if (!wanted) return std::move(wanted.error());
+  seated_->set_up(std::move(*opened), std::move(*wanted));
+  wishes_.assign(sitters().size(), std::nullopt);
   listed_ = change.listed.value_or(listed_);
   if (change.pace) clocks_.set_pace(*change.pace, now);
   return std::nullopt;
@@ -193,7 +190,7 @@ Room::Wanted Room::set_up(const Person& host, const SetupChange& change, Lang la
   if (phase() != Phase::Open) return refused(lang, "server.refuse.begun");
   if (auto refusal = arrange(change, lang, std::max(now, time_))) return std::unexpected(std::move(*refusal));
   SetupChange done = change;
-  done.options = table_->setup().options;  // as they are now, whatever a later program proposes
+  done.options = table().setup().options;  // as they are now, whatever a later program proposes
   return act("setup", 0, host.id, table::json_line(setup_change_json(done)), now);
 }
 

@@ -129,8 +129,7 @@ asio::awaitable<void> Socket::receive_next() {
     cut();
     co_return;
   }
-  const std::string text = beast::buffers_to_string(buffer.data());
-  const auto message = parse_json(text, "message", kMaxFrame);
+  const auto message = parse_json(beast::buffers_to_string(buffer.data()), "message", kMaxFrame);
   Json reply;
   if (const int wait = allowed_.take(now_millis())) {
     reply = {{"type", "busy"}, {"seconds", wait}};
@@ -140,7 +139,7 @@ asio::awaitable<void> Socket::receive_next() {
     reply = message ? failure("message", "must be an object with \"type\"", lang)
                     : table::problem_json(message.error(), lang);
   } else {
-    reply = co_await answer(*message, text);
+    reply = co_await answer(*message);
   }
   if (reply.is_null()) co_return;
   if (message) mark(reply, *message);
@@ -164,13 +163,13 @@ asio::awaitable<void> Socket::coach_next() {
     co_await something_to_think_about_.async_wait(asio::redirect_error(kPlain, ignored));
     co_return;
   }
-  Json reply = co_await hub_.ask(live_, person, for_the_coach_->text);
-  mark(reply, for_the_coach_->message);
+  Json reply = co_await hub_.ask(live_, person, *for_the_coach_);
+  mark(reply, *for_the_coach_);
   for_the_coach_.reset();
   if (!cut_) tell(std::make_shared<const std::string>(table::json_line(reply)));
 }
 
-asio::awaitable<Json> Socket::answer(const Json& message, const std::string& text) {
+asio::awaitable<Json> Socket::answer(const Json& message) {
   Reader in(message, "message");
   const std::string type = in.text("type");
   if (in.failed()) co_return table::problem_json(in.problem(), lang);
@@ -190,11 +189,11 @@ asio::awaitable<Json> Socket::answer(const Json& message, const std::string& tex
   if (is_change(type)) co_return co_await change(message);
   if (type == "hint" || type == "review") {
     if (for_the_coach_) co_return Json{{"type", "busy"}, {"seconds", 1}};
-    for_the_coach_ = Question{message, text};
+    for_the_coach_ = message;
     something_to_think_about_.cancel();
     co_return Json();
   }
-  co_return co_await hub_.ask(live_, person, text);
+  co_return co_await hub_.ask(live_, person, message);
 }
 
 // Whoever sits down gets the name they have now: since the socket was opened somebody may have typed a name.

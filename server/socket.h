@@ -35,7 +35,7 @@ class Socket final : public Watcher {
   class Part;  // send_all, receive_all or coach_all, running
   void end();  // when everything is said
   void cut();  // at once
-  boost::asio::awaitable<Json> answer(const Json& message, const std::string& text);
+  boost::asio::awaitable<Json> answer(const Json& message);
   boost::asio::awaitable<Json> change(const Json& message);
   boost::asio::awaitable<void> learn_name();
 
@@ -46,11 +46,7 @@ class Socket final : public Watcher {
   boost::asio::steady_timer something_to_send_, something_to_think_about_;
   std::deque<std::shared_ptr<const std::string>> outgoing_;
   std::size_t queued_ = 0;
-  struct Question {
-    Json message;
-    std::string text;
-  };
-  std::optional<Question> for_the_coach_;  // one at a time
+  std::optional<Json> for_the_coach_;  // one at a time
   const boost::asio::steady_timer::time_point greeting_until_ =
       boost::asio::steady_timer::clock_type::now() + std::chrono::milliseconds(kGreeting);
   bool greeted_ = false, watching_ = false, closing_ = false, cut_ = false;

@@ -221,10 +221,14 @@ Json Request::record() const {
 
 }  // namespace
 
+Json answer_to(Table& table, Observer who, const Json& message) {
+  return Request(table, who, message).answer();
+}
+
 Json answer(Table& table, Observer who, std::string_view message) {
   const auto json = parse_json(message, "message", kMaxMessageSize);
   if (!json) return problem_json(json.error(), Lang::En);
-  return Request(table, who, *json).answer();
+  return answer_to(table, who, *json);
 }
 
 }  // namespace zig::table

@@ -16,5 +16,7 @@ inline constexpr int kProtocolVersion = 1;
 inline constexpr std::size_t kMaxMessageSize = 64 << 10;
 
 Json answer(Table& table, Observer who, std::string_view message);
+// The same for a message that is parsed already.
+Json answer_to(Table& table, Observer who, const Json& message);
 
 }  // namespace zig::table
