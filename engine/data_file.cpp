@@ -41,8 +41,20 @@ const Json* at_path(const Json& root, std::string_view path) {
   return at;
 }
 
+std::string Stated::written() const {
+  switch (kind_) {
+    case Kind::Number: return std::to_string(number_);
+    case Kind::Flag: return number_ != 0 ? "true" : "false";
+    case Kind::Text: return Json(text_).dump();
+    case Kind::Texts: return Json(texts_).dump();
+    case Kind::Json: return std::string(text_);
+  }
+  return "";
+}
+
 void check_fixed(std::span<const Fixed> table, Reader& in) {
-  for (const auto& [path, value, rule] : table) {
+  for (const auto& [path, stated_value, rule] : table) {
+    const std::string value = stated_value.written();
     const Json* stated = at_path(in.json(), path);
     if (!stated) {
       in.fail_at(field(in, path), say("is missing; add it with the value {value}", {{"value", value}}),

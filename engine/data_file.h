@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 #include <memory>
 
@@ -20,10 +21,37 @@ int position(Ids ids, std::string_view id);  // -1: not among them
 // One of `ids`, as its position.
 int choice(Reader& in, std::string_view key, Ids ids);
 
-// What the rules fix and the rules code therefore has as constants: the files state it for their readers, as this JSON text, and
-// may not state anything else.
+// A value as a file must state it: a number, true or false, a text, a list of texts; anything else as JSON text.
+class Stated {
+ public:
+  constexpr Stated(int number) : kind_(Kind::Number), number_(number) {}
+  constexpr Stated(bool flag) : kind_(Kind::Flag), number_(flag) {}
+  constexpr Stated(const char* text) : kind_(Kind::Text), text_(text) {}
+  constexpr Stated(std::string_view text) : kind_(Kind::Text), text_(text) {}
+  template <std::size_t kCount>
+  constexpr Stated(const std::array<std::string_view, kCount>& texts) : kind_(Kind::Texts), texts_(texts) {}
+  static constexpr Stated json(std::string_view text) {
+    Stated value(text);
+    value.kind_ = Kind::Json;
+    return value;
+  }
+  std::string written() const;  // as JSON
+
+ private:
+  enum class Kind : std::uint8_t { Number, Flag, Text, Texts, Json };
+  Kind kind_;
+  int number_ = 0;
+  std::string_view text_;
+  Ids texts_;
+};
+
+// What the rules fix: the rules code has it as a constant, the files state it for their readers, and may not state anything else.
+//
+//   constexpr Fixed kParameters[] = {{"hand_size", kHandSize, "TE-2.5"}, …};
 struct Fixed {
-  std::string_view path, value, rule;
+  std::string_view path;
+  Stated value;
+  std::string_view rule;
 };
 // The value at "options[0].default" in a document; nullptr where there is no such place.
 const Json* at_path(const Json& root, std::string_view path);

@@ -6,17 +6,19 @@ namespace zig::new_dawn::box_reading {
 namespace {
 
 constexpr Fixed kHouseRules[] = {
-    {"house_rules.core", R"("normal")", "ND-17.3"},
-    {"house_rules.map_tiles", R"("its capital tile is placed first by the map-building rules")", "ND-17.3"},
-    {"house_rules.leader_ability", R"("none")", "ND-17.2"},
+    {"house_rules.core", "normal", "ND-17.3"},
+    {"house_rules.map_tiles", "its capital tile is placed first by the map-building rules", "ND-17.3"},
+    {"house_rules.leader_ability", "none", "ND-17.2"},
     {"house_rules.trade_tokens",
-     R"("spends all on the card it resolves; in combat the fewest that change the result")", "ND-17.7"},
-    {"house_rules.start_of_turn_abilities", R"("never used")", "ND-17.6"},
+     "spends all on the card it resolves; in combat the fewest that change the result", "ND-17.7"},
+    {"house_rules.start_of_turn_abilities", "never used", "ND-17.6"},
     {"tech_level_reached",
-     R"~("replace a random card among those of its lowest level by the card of the same type at the level reached (or one level higher if already there)")~",
+     "replace a random card among those of its lowest level by the card of the same type at the level "
+     "reached (or one level higher if already there)",
      "ND-17.6"},
-    {"reinforce_priority", R"(["closest_to_barbarians_or_rival_spaces","highest_difficulty"])", "ND-17.5"},
-    {"card_played_each_turn.slot", "5", "ND-17.4"},
+    {"reinforce_priority", Stated::json(R"(["closest_to_barbarians_or_rival_spaces","highest_difficulty"])"),
+     "ND-17.5"},
+    {"card_played_each_turn.slot", 5, "ND-17.4"},
 };
 
 // In the order of the enums in box.h.

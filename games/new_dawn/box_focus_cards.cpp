@@ -156,8 +156,8 @@ class CardReader {
 };
 
 constexpr Fixed kTradeTokens[] = {
-    {"culture.amount", "1", "ND-6.1"},  {"military.amount", "1", "ND-6.1"}, {"science.amount", "1", "ND-6.1"},
-    {"industry.amount", "1", "ND-6.1"}, {"economy.amount", "1", "ND-6.1"},
+    {"culture.amount", 1, "ND-6.1"},  {"military.amount", 1, "ND-6.1"}, {"science.amount", 1, "ND-6.1"},
+    {"industry.amount", 1, "ND-6.1"}, {"economy.amount", 1, "ND-6.1"},
 };
 
 void check_whole(const FocusCard& card, Type type, Reader& in) {

@@ -95,11 +95,11 @@ void count_icons(const Box& box, Reader& in) {
 // hex.h has the shape of a tile; the file must say the same.
 constexpr Fixed kGeometry[] = {
     {"geometry.directions_clockwise",
-     R"({"E":[1,0],"SE":[0,1],"SW":[-1,1],"W":[-1,0],"NW":[0,-1],"NE":[1,-1]})", "ND-3.2"},
-    {"geometry.space_offsets.A", "[[0,0],[0,-1],[-1,0],[-1,1],[0,1],[1,0],[1,-1],[1,-2],[0,-2],[1,-3]]",
-     "ND-3.2"},
-    {"geometry.space_offsets.B", "[[0,0],[1,-1],[1,0],[0,1],[-1,1],[-1,0],[0,-1],[1,-2],[2,-2],[2,-3]]",
-     "ND-3.2"},
+     Stated::json(R"({"E":[1,0],"SE":[0,1],"SW":[-1,1],"W":[-1,0],"NW":[0,-1],"NE":[1,-1]})"), "ND-3.2"},
+    {"geometry.space_offsets.A",
+     Stated::json("[[0,0],[0,-1],[-1,0],[-1,1],[0,1],[1,0],[1,-1],[1,-2],[0,-2],[1,-3]]"), "ND-3.2"},
+    {"geometry.space_offsets.B",
+     Stated::json("[[0,0],[1,-1],[1,0],[0,1],[-1,1],[-1,0],[0,-1],[1,-2],[2,-2],[2,-3]]"), "ND-3.2"},
 };
 
 // --- maps.json
@@ -207,14 +207,14 @@ void read_capitals(Reader& in, Box& box) {
 }
 
 constexpr Fixed kBuilding[] = {
-    {"map_building.core.natural_wonder_tiles", "2", "ND-3.4"},
-    {"map_building.core.city_state_tiles", "2", "ND-3.4"},
-    {"map_building.core.side_roll", R"({"1-3":"A","4-6":"B"})", "ND-3.5"},
-    {"map_building.capital_tiles_per_player", "1", "ND-3.3"},
-    {"map_building.dealt_tiles_per_player", "2", "ND-3.7"},
-    {"map_building.min_touched_spaces", "4", "ND-3.9"},
-    {"map_building.must_touch_core", "true", "ND-3.10"},
-    {"map_building.water_tokens", "8", "ND-3.12"},
+    {"map_building.core.natural_wonder_tiles", 2, "ND-3.4"},
+    {"map_building.core.city_state_tiles", 2, "ND-3.4"},
+    {"map_building.core.side_roll", Stated::json(R"({"1-3":"A","4-6":"B"})"), "ND-3.5"},
+    {"map_building.capital_tiles_per_player", 1, "ND-3.3"},
+    {"map_building.dealt_tiles_per_player", 2, "ND-3.7"},
+    {"map_building.min_touched_spaces", 4, "ND-3.9"},
+    {"map_building.must_touch_core", true, "ND-3.10"},
+    {"map_building.water_tokens", kWaterTokens, "ND-3.12"},
 };
 
 }  // namespace

@@ -102,7 +102,7 @@ inline Phrase wanted(int counted, int right, Phrase of) {
              {{"n", counted}, {"of", std::move(of)}, {"right", right}});
 }
 
-inline int guilds_for(int players) { return std::max(players, 3) + 2; }  // 7W-2.2, 7W-14.2
+constexpr int guilds_for(int players) { return std::max(players, 3) + 2; }  // 7W-2.2, 7W-14.2
 
 // --- the parts
 enum Bearer : unsigned { kOnCard = 1, kOnStage = 2 };

@@ -45,7 +45,7 @@ inline SlotSet slots_with(const State& s, int age, Fate wanted) {
 using Groups = FixedVector<SlotSet, 2 * kMaxCities + 1>;
 
 // The last turn of that age in which hands have been seen.
-inline int turns_seen(const State& s, int age) { return age < s.age ? 6 : s.turn; }
+inline int turns_seen(const State& s, int age) { return age < s.age ? kTurnsInAge : s.turn; }
 
 // The first turn in which the seat holds that packet; from then on every n-th.
 inline int first_holding(const State& s, int age, int packet, int seat) {

@@ -20,7 +20,7 @@ inline void take_out(CardList& cards, CardId card) {
 // from the hand's first slot on; the packet with the Free City card also holds what was drawn later
 // (7W-14.5).
 inline CardList hand_seen(const State& s, int age, int turn, int seat) {
-  const int packet = packet_of(s, age, turn, seat), last = age < s.age ? 6 : s.turn;
+  const int packet = packet_of(s, age, turn, seat), last = age < s.age ? kTurnsInAge : s.turn;
   const int begin = hand_range(s, packet, turn).begin, end = hand_range(s, packet, last).end;
   CardList cards(s.card[age - 1].begin() + begin, s.card[age - 1].begin() + end);
   if (s.two_players() && packet == 0) {

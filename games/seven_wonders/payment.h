@@ -39,13 +39,15 @@ inline Purchase purchase(const Table& demand, const Table& own, int wild, const 
   return {bought, from_left, static_cast<std::int8_t>(bought - from_right), short_of};
 }
 
+inline constexpr std::uint8_t kPrice = 2, kDiscountedPrice = 1;
+
 // Prices per unit (7W-4.3, 7W-4.4); a discount never lowers one below 1 (7W-4.5).
 struct Prices {
   std::uint8_t raw_left, raw_right, goods;
   explicit Prices(std::uint8_t discounts)
-      : raw_left(discounts & kRawLeft ? 1 : 2),
-        raw_right(discounts & kRawRight ? 1 : 2),
-        goods(discounts & kGoodsBoth ? 1 : 2) {}
+      : raw_left(discounts & kRawLeft ? kDiscountedPrice : kPrice),
+        raw_right(discounts & kRawRight ? kDiscountedPrice : kPrice),
+        goods(discounts & kGoodsBoth ? kDiscountedPrice : kPrice) {}
 };
 
 // All ways to pay one cost in one situation.

@@ -73,7 +73,7 @@ void each_take(const Box& box, const State& s, Visit visit) {
   };
   for (int age = 1; age <= s.age; ++age) {
     const auto& fate = s.fate[age - 1];
-    for (int turn = 1; turn <= 6; ++turn) {
+    for (int turn = 1; turn <= kTurnsInAge; ++turn) {
       for (int city = 0; city < s.cities; ++city) {
         const int slot = slot_of(s, age, turn, city);
         tell({age, turn, city, slot, kNoCard, Take::Use::Discarded, seat_for(s, age, turn, city)},

@@ -7,6 +7,9 @@
 
 namespace zig::seven_wonders {
 
+inline constexpr int kCoinsPerPoint = 3;  // 7W-13.4
+inline constexpr int kSetPoints = 7;      // 7W-13.7: for three different symbols
+
 enum Category { kMilitary, kCoins, kWonder, kCivilian, kScientific, kCommercial, kGuildPoints };
 
 struct CityScore {

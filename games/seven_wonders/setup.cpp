@@ -10,8 +10,6 @@ namespace zig::seven_wonders {
 
 namespace {
 
-constexpr int kStartingCoins = 3;  // 7W-2.6
-
 bool side_is_chosen(const Options& options) {
   return options.wonder_assignment == WonderAssignment::ChooseSide ||
          options.wonder_assignment == WonderAssignment::Choose;
@@ -150,9 +148,9 @@ void deal_age(const Box& box, State& s, Random& random) {
     const int holder = free_city_holder(s.age, 1);
     const Range hands[2] = {{0, 7}, {13, 20}};
     for (int seat = 0; seat < 2; ++seat) deal_to(hands[seat == holder ? 0 : 1]);
-    deal_to({kDrawPile, kDrawPile + 7});
+    deal_to({kDrawPile, kDrawPile + kHandSize});
   } else {
-    for (int seat = 0; seat < s.players(); ++seat) deal_to({7 * seat, 7 * seat + 7});
+    for (int seat = 0; seat < s.players(); ++seat) deal_to({kHandSize * seat, kHandSize * (seat + 1)});
   }
   // 7W-2.9: what is left over of the extra guilds is set aside unseen.
   for (std::size_t i = 0; i < s.surplus.size(); ++i) {

@@ -21,6 +21,9 @@ inline constexpr int kSlots = 49;    // places for an age's cards: packets, then
 inline constexpr int kFreeCity = 2;  // 7W-14.3: city 2 of the two-player game has no seat
 inline constexpr int kFreeCityChoice = 7;  // where the Free City's sealed choice is kept
 inline constexpr int kNobody = 0xFF;
+inline constexpr int kHandSize = 7;       // 7W-6.2
+inline constexpr int kTurnsInAge = 6;     // 7W-6.3
+inline constexpr int kStartingCoins = 3;  // 7W-2.6
 
 enum class Side : std::uint8_t { Left, Right };
 

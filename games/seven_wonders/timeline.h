@@ -15,21 +15,21 @@ inline int ages_over(const State& s) { return s.step == Step::Over ? 3 : s.age -
 // Turns of the age whose cards have left the hands.
 inline int turns_resolved(const State& s, int age) {
   if (!age_dealt(s, age)) return 0;
-  if (age < s.age) return 6;
+  if (age < s.age) return kTurnsInAge;
   return s.step == Step::ChooseCards ? s.turn - 1 : s.turn;
 }
 
 // The last cards of the age have been played or thrown away (7W-9.2).
 inline bool leftovers_gone(const State& s, int age) {
   if (!age_dealt(s, age)) return false;
-  return age < s.age || s.step == Step::Over || (s.step == Step::Mausoleum && s.turn == 6);
+  return age < s.age || s.step == Step::Over || (s.step == Step::Mausoleum && s.turn == kTurnsInAge);
 }
 
 // Whether the slot holds a card: with two players the packets grow and the draw pile shrinks.
 inline bool slot_in_use(const State& s, int age, int slot) {
   if (!age_dealt(s, age)) return false;
   if (!s.two_players()) return slot < 7 * s.players();
-  const int turn = age < s.age ? 6 : s.turn;
+  const int turn = age < s.age ? kTurnsInAge : s.turn;
   if (slot < 13) return slot < hand_range(s, 0, turn).end;
   return slot < 20 || slot < draw_pile_range(turn).end;
 }
@@ -41,7 +41,7 @@ void each_resolved_slot(const State& s, int age, Visit visit) {
     for (int city = 0; city < s.cities; ++city) visit(slot_of(s, age, turn, city), turn, city);
   }
   if (!leftovers_gone(s, age)) return;
-  for (int city = 0; city < s.cities; ++city) visit(last_slot_of(s, age, city), 6, city);
+  for (int city = 0; city < s.cities; ++city) visit(last_slot_of(s, age, city), kTurnsInAge, city);
 }
 
 // 7W-2.2, 7W-2.9

@@ -14,6 +14,8 @@
 
 namespace zig::tigris_euphrates {
 
+inline constexpr std::array<int, 2> kWinged = {10, 14};  // TE-1.6, TE-2.2: winged figures, by BoardSide
+
 // TE-1.8: one side of the board.
 struct Board {
   Cells river, land;

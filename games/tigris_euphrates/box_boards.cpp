@@ -3,6 +3,7 @@
 
 #include "games/tigris_euphrates/box_reading.h"
 #include "games/tigris_euphrates/names.h"
+#include "games/tigris_euphrates/tigris_euphrates.h"
 
 namespace zig::tigris_euphrates::box_reading {
 
@@ -13,25 +14,10 @@ struct Side {
   std::string_view id;
   int winged;                                // TE-1.6, TE-2.2
   std::array<std::string_view, 6> priority;  // TE-15.3
-  std::array<Fixed, 5> bag;                  // TE-2.3
 };
 constexpr std::array<Side, 2> kSides = {{
-    {"standard",
-     10,
-     {"B2", "P2", "B8", "O9"},
-     {{{"bag.black", "30", "TE-2.3"},
-       {"bag.red", "47", "TE-2.3"},
-       {"bag.blue", "36", "TE-2.3"},
-       {"bag.green", "30", "TE-2.3"},
-       {"bag.total", "143", "TE-2.3"}}}},
-    {"second",
-     14,
-     {"B3", "P6", "A8", "E10", "J11", "O11"},
-     {{{"bag.black", "30", "TE-2.3"},
-       {"bag.red", "43", "TE-2.3"},
-       {"bag.blue", "36", "TE-2.3"},
-       {"bag.green", "30", "TE-2.3"},
-       {"bag.total", "139", "TE-2.3"}}}},
+    {kBoardSideIds[0], kWinged[0], {"B2", "P2", "B8", "O9"}},
+    {kBoardSideIds[1], kWinged[1], {"B3", "P6", "A8", "E10", "J11", "O11"}},
 }};
 
 // The list of legal actions has room for this many spaces of a kind.
@@ -121,17 +107,16 @@ void check_map(Reader& in, const Side& side, const Board& board) {
   }
 }
 
+// TE-2.3: every winged figure has a temple on it; the other tiles are in the bag.
 void check_bag(Reader& in, const Side& side) {
-  for (const auto& [path, value, rule] : side.bag) {
-    const Json* stated = at_path(in.json(), path);
-    if (!stated || stated->dump(-1, ' ', false, Json::error_handler_t::replace) != value) {
-      in.fail_at(in.where() + "." + std::string(path),
-                 stated ? say("must be {value}, as the rules say, not {stated}",
-                              {{"value", value}, {"stated", describe(*stated)}})
-                        : say("is missing; add it with the value {value}", {{"value", value}}),
-                 std::string(rule));
-    }
-  }
+  const Fixed bag[] = {
+      {"bag.black", kTilesInBox[index(Colour::Black)], "TE-2.3"},
+      {"bag.red", kTilesInBox[index(Colour::Red)] - side.winged, "TE-2.3"},
+      {"bag.blue", kTilesInBox[index(Colour::Blue)], "TE-2.3"},
+      {"bag.green", kTilesInBox[index(Colour::Green)], "TE-2.3"},
+      {"bag.total", kAllTiles - side.winged, "TE-2.3"},
+  };
+  check_fixed(bag, in);
   in.object("bag").only_keys({"black", "red", "blue", "green", "total"});
 }
 
@@ -160,7 +145,7 @@ void read_side(Reader& in, const Side& side, Board& board) {
 
 void read_boards(Reader& in, Box& box) {
   in.only_keys({"game", "schema", "provenance", "boards"});
-  constexpr Fixed kGame[] = {{"game", R"("tigris-euphrates")", ""}};
+  constexpr Fixed kGame[] = {{"game", TigrisEuphrates::kId, ""}};
   check_fixed(kGame, in);
   std::vector<Reader> sides = in.list("boards", kSides.size());
   if (sides.size() != kSides.size()) in.fail_at("boards", "must be two: standard and second", "TE-1.8");

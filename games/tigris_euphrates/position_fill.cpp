@@ -11,8 +11,6 @@ namespace zig::tigris_euphrates {
 
 namespace {
 
-constexpr int kLastTreasures = 2;  // TE-16.1
-
 class Filling {
  public:
   Filling(const Board& board, State& s, const PositionDraft& draft, Random& random, Reader& in)

@@ -21,7 +21,6 @@ std::uint8_t draw_start_player(const Options& options, Random& random) {
 }  // namespace
 
 State TigrisEuphrates::start(const Options& options, Random& random) const {
-  constexpr std::uint8_t kCatastrophesEach = 2;  // TE-2.4
   State s;
   s.options = options;
   s.realm.fill(kNobody);

@@ -17,8 +17,10 @@
 namespace zig::tigris_euphrates {
 
 inline constexpr int kMaxPlayers = 4;
-inline constexpr int kHandSize = 6;        // TE-2.5
-inline constexpr int kActionsPerTurn = 2;  // TE-5.1
+inline constexpr int kHandSize = 6;                   // TE-2.5
+inline constexpr int kActionsPerTurn = 2;             // TE-5.1
+inline constexpr std::uint8_t kCatastrophesEach = 2;  // TE-2.4
+inline constexpr int kLastTreasures = 2;              // TE-16.1
 inline constexpr int kLeaders = kMaxPlayers * kColours;
 inline constexpr std::uint8_t kNobody = 0xFF;
 
