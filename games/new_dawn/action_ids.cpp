@@ -83,11 +83,4 @@ Action NewDawn::action(int id) const {
   return from_block(kActionRows[block], id - kBegin[block]);
 }
 
-std::vector<NewDawn::Block> NewDawn::action_blocks() const {
-  std::vector<Block> blocks;
-  for (std::size_t i = 0; i < std::size(kActionRows); ++i)
-    blocks.push_back({kActionRows[i].verb, kBegin[i], kBegin[i + 1]});
-  return blocks;
-}
-
 }  // namespace zig::new_dawn

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "engine/byte.h"
 #include "games/seven_wonders/box.h"
 
 namespace zig::seven_wonders {

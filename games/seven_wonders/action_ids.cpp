@@ -23,67 +23,51 @@ int most_coins(const Box& box, int card) { return 2 * box.cards[static_cast<std:
 
 SevenWonders::SevenWonders(const Box& box) : box_(&box) {
   const int cards = box.card_count();
-  int next = 0;
+  int build = 0;
   for (int card = 0; card < cards; ++card) {
-    build_begin_[static_cast<std::size_t>(card)] = next;
-    next += pairs_up_to(most_coins(box, card));
+    build_begin_[static_cast<std::size_t>(card)] = build;
+    build += pairs_up_to(most_coins(box, card));
   }
-  free_begin_ = next;
-  stage_begin_ = free_begin_ + cards;
-  discard_begin_ = stage_begin_ + cards * pairs_up_to(kMaxStageCoins);
-  exhume_begin_ = discard_begin_ + cards;
-  decline_begin_ = exhume_begin_ + cards;
-  board_begin_ = decline_begin_ + 1;
-  action_count_ = board_begin_ + 2 * kWonders;
+  // In the order of Action::Kind: build, Olympia's right, stage, discard, exhume, decline, board.
+  blocks_ = ActionBlocks<Kind, 7>(
+      {build, cards, cards * pairs_up_to(kMaxStageCoins), cards, cards, 1, 2 * kWonders});
 }
 
 int SevenWonders::id(Action action) const {
   const int card = index(action.card), coins = action.left + action.right;
   const bool is_card = card < box_->card_count();
+  int place = -1;
   switch (action.kind) {
     case Kind::Build:
-      if (!is_card || coins > most_coins(*box_, card)) return -1;
-      return build_begin_[static_cast<std::size_t>(card)] + pair_id(action.left, action.right);
+      if (is_card && coins <= most_coins(*box_, card))
+        place = build_begin_[static_cast<std::size_t>(card)] + pair_id(action.left, action.right);
+      break;
     case Kind::Stage:
-      if (!is_card || coins > kMaxStageCoins) return -1;
-      return stage_begin_ + card * pairs_up_to(kMaxStageCoins) + pair_id(action.left, action.right);
-    case Kind::BuildFree: return is_card && coins == 0 ? free_begin_ + card : -1;
-    case Kind::Discard: return is_card && coins == 0 ? discard_begin_ + card : -1;
-    case Kind::Exhume: return is_card && coins == 0 ? exhume_begin_ + card : -1;
-    case Kind::Decline: return card == 0 && coins == 0 ? decline_begin_ : -1;
-    case Kind::ChooseBoard: return card < 2 * kWonders && coins == 0 ? board_begin_ + card : -1;
+      if (is_card && coins <= kMaxStageCoins)
+        place = card * pairs_up_to(kMaxStageCoins) + pair_id(action.left, action.right);
+      break;
     case Kind::None: break;
+    default: place = coins == 0 ? card : -1;  // a card, a board, or 0 for declining
   }
-  return -1;
+  return blocks_.id(action.kind, place);
 }
 
 Action SevenWonders::action(int id) const {
-  const auto card_at = [](int n) { return static_cast<CardId>(n); };
-  if (id < 0 || id >= action_count_) return {};
-  if (id >= board_begin_) return {Kind::ChooseBoard, card_at(id - board_begin_), 0, 0};
-  if (id == decline_begin_) return decline();
-  if (id >= exhume_begin_) return exhume(card_at(id - exhume_begin_));
-  if (id >= discard_begin_) return discard(card_at(id - discard_begin_));
-  if (id >= stage_begin_) {
-    const int block = pairs_up_to(kMaxStageCoins);
-    const auto [left, right] = pair_of((id - stage_begin_) % block);
-    return stage(card_at((id - stage_begin_) / block), left, right);
+  const auto [kind, place] = blocks_.find(id);
+  switch (kind) {
+    case Kind::Build: {
+      int card = box_->card_count() - 1;
+      while (build_begin_[static_cast<std::size_t>(card)] > place) --card;
+      const auto [left, right] = pair_of(place - build_begin_[static_cast<std::size_t>(card)]);
+      return build(static_cast<CardId>(card), left, right);
+    }
+    case Kind::Stage: {
+      const int block = pairs_up_to(kMaxStageCoins);
+      const auto [left, right] = pair_of(place % block);
+      return stage(static_cast<CardId>(place / block), left, right);
+    }
+    default: return {kind, static_cast<CardId>(place), 0, 0};
   }
-  if (id >= free_begin_) return build_free(card_at(id - free_begin_));
-  int card = box_->card_count() - 1;
-  while (build_begin_[static_cast<std::size_t>(card)] > id) --card;
-  const auto [left, right] = pair_of(id - build_begin_[static_cast<std::size_t>(card)]);
-  return build(card_at(card), left, right);
-}
-
-std::vector<SevenWonders::Block> SevenWonders::action_blocks() const {
-  return {{"build", 0, free_begin_},
-          {"olympia", free_begin_, stage_begin_},
-          {"stage", stage_begin_, discard_begin_},
-          {"discard", discard_begin_, exhume_begin_},
-          {"exhume", exhume_begin_, decline_begin_},
-          {"decline", decline_begin_, board_begin_},
-          {"board", board_begin_, action_count_}};
 }
 
 }  // namespace zig::seven_wonders

@@ -9,34 +9,38 @@ namespace zig::seven_wonders {
 
 struct Event {
   enum class Kind : std::uint8_t {
-    BoardTaken,    // city got its board (a = wonder, b = side)
-    AgeBegan,      // a = age
-    FreeCityDrew,  // the holder (seat in city) drew a card of the pile; which one only the holder's view
-                   // tells
+    BoardTaken,    // city, wonder, side
+    AgeBegan,      // age
+    FreeCityDrew,  // the holder (seat in city) drew a card of the pile; which one only the holder's view tells
     Chose,         // a seat sealed its choice (city = seat)
-    Built,         // card by payment; a, b = coins left, right; c = coins to the bank
-    BuiltByChain,
-    BuiltByRight,    // Olympia A
-    StageCompleted,  // a = stage number; card = marker
-    Discarded,       // for 3 coins
-    Income,          // a = coins from the bank for `card` or stage
-    Sold,            // city received a coins from neighbour b
-    HandsPassed,     // a: 0 = to the left, 1 = to the right, 2 = swapped
-    LeftOver,        // last card of the age thrown away
-    PileShown,       // the discard pile was shown to a seat
-    Exhumed,         // card built from the discard pile
-    Declined,
-    Conflict,  // city against its left neighbour b: a = own shields, c = theirs
-    AgeEnded,  // a = age
+    Built,         // city, card by payment: left, right, bank
+    BuiltByChain,    // city, card
+    BuiltByRight,    // city, card: Olympia A
+    StageCompleted,  // city, stage; card = marker; left, right
+    Discarded,       // city, card: for 3 coins
+    Income,          // city, coins from the bank for `card` or a stage
+    Sold,            // city received coins from the neighbour `other`
+    HandsPassed,     // passed
+    LeftOver,        // city: last card of the age thrown away
+    PileShown,       // the discard pile was shown to a seat (city = seat)
+    Exhumed,         // city, card built from the discard pile
+    Declined,        // city
+    Conflict,        // city with its shields against its left neighbour `other` with their_shields
+    AgeEnded,        // age
     GameEnded,
   };
+  enum class Passed : std::uint8_t { Left, Right, Swapped };
   static constexpr std::uint8_t kEverybody = 0xFE;
 
   Kind kind{};
   std::uint8_t city = 0;
   CardId card = kNoCard;
   std::uint8_t knower = kEverybody;
-  std::int16_t a = 0, b = 0, c = 0;
+  std::uint8_t wonder = 0, side = 0, stage = 0, age = 0, other = 0;
+  std::uint8_t left = 0, right = 0, bank = 0;  // coins paid
+  Passed passed{};
+  std::uint8_t shields = 0, their_shields = 0;
+  std::int16_t coins = 0;
 };
 
 }  // namespace zig::seven_wonders

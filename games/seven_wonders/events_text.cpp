@@ -9,13 +9,52 @@ namespace {
 
 using Kind = Event::Kind;
 
-constexpr std::array<std::string_view, 19> kKindIds = {
-    "board_taken",    "age_began",      "free_city_drew",  "chose",      "built",
-    "built_by_chain", "built_by_right", "stage_completed", "discarded",  "income",
-    "sold",           "hands_passed",   "left_over",       "pile_shown", "exhumed",
-    "declined",       "conflict",       "age_ended",       "game_ended"};
+// What an event tells: a field of its JSON, and the names that its sentence may use. The card follows, where it may be known.
+enum class Field : std::uint8_t {
+  None,
+  City,
+  Seat,
+  Board,
+  Age,
+  Stage,
+  Payment,
+  Coins,
+  Buyer,
+  Direction,
+  Shields,
+};
+struct Row {
+  std::string_view id;
+  std::string_view sentence;
+  std::array<Field, 3> fields;
+};
+constexpr Row kRows[] = {
+    {"board_taken", "board", {Field::City, Field::Board}},
+    {"age_began", "age_began", {Field::Age}},
+    {"free_city_drew", "drew", {Field::Seat}},
+    {"chose", "chose", {Field::Seat}},
+    {"built", "built", {Field::City, Field::Payment}},
+    {"built_by_chain", "built_by_chain", {Field::City}},
+    {"built_by_right", "built_by_right", {Field::City}},
+    {"stage_completed", "stage", {Field::City, Field::Stage, Field::Payment}},
+    {"discarded", "discarded", {Field::City}},
+    {"income", "income", {Field::City, Field::Coins}},
+    {"sold", "sold", {Field::City, Field::Coins, Field::Buyer}},
+    {"hands_passed", "passed", {Field::Direction}},
+    {"left_over", "left_over", {Field::City}},
+    {"pile_shown", "pile_shown", {Field::Seat}},
+    {"exhumed", "exhumed", {Field::City}},
+    {"declined", "declined", {Field::City}},
+    {"conflict", "conflict", {Field::City, Field::Shields}},
+    {"age_ended", "age_ended", {Field::Age}},
+    {"game_ended", "game_ended", {}},
+};
+static_assert(std::size(kRows) == static_cast<std::size_t>(Kind::GameEnded) + 1);
+const Row& row_of(Kind kind) { return kRows[static_cast<std::size_t>(kind)]; }
 
-std::string_view kind_id(Kind kind) { return kKindIds[static_cast<std::size_t>(kind)]; }
+constexpr std::array<std::string_view, 3> kDirections = {"left", "right", "swapped"};
+std::string_view direction(const Event& event) { return kDirections[static_cast<std::size_t>(event.passed)]; }
+std::string_view side(const Event& event) { return event.side == 0 ? "A" : "B"; }
 
 bool sees_card(const State& s, const Event& event, Observer observer) {
   if (event.card == kNoCard) return false;
@@ -23,135 +62,88 @@ bool sees_card(const State& s, const Event& event, Observer observer) {
   return !observer.spectator() && event.knower == observer.n;
 }
 
-constexpr std::array<std::string_view, 3> kDirections = {"left", "right", "swapped"};
-
-std::string_view direction(const Event& event) { return kDirections[static_cast<std::size_t>(event.a) % 3]; }
-
-struct Teller {
-  const Box& box;
-  const State& s;
-  const Event& event;
-  Lang lang;
-
-  std::string say(std::string_view id, TextArgs args = {}) const {
-    args.push_back({"city", city_label(box, s, event.city, lang)});
-    args.push_back({"seat", text(lang, "7w.seat", {{"n", std::to_string(event.city)}})});
-    return text(lang, key("event", id), args);
+void write_field(Field field, const Box& box, const Event& event, Json& json) {
+  switch (field) {
+    case Field::None: return;
+    case Field::City: json["city"] = event.city; return;
+    case Field::Seat: json["seat"] = event.city; return;
+    case Field::Board:
+      json["wonder"] = box.wonders[event.wonder].id;
+      json["side"] = side(event);
+      return;
+    case Field::Age: json["age"] = event.age; return;
+    case Field::Stage: json["stage"] = event.stage; return;
+    case Field::Payment:
+      json["pay"] = {{"left", event.left}, {"right", event.right}, {"bank", event.bank}};
+      return;
+    case Field::Coins: json["coins"] = event.coins; return;
+    case Field::Buyer: json["buyer"] = event.other; return;
+    case Field::Direction: json["direction"] = direction(event); return;
+    case Field::Shields:
+      json["shields"] = event.shields;
+      json["against"] = event.other;
+      json["their_shields"] = event.their_shields;
+      return;
   }
-  std::string card() const { return in_language(box.card(event.card).name, lang); }
-  std::string number(int n) const { return std::to_string(n); }
-
-  // With or without the card's name.
-  std::string about_card(std::string_view id, bool named, TextArgs args = {}) const {
-    if (!named) return say(id, args);
-    args.push_back({"card", card()});
-    return say(std::string(id) + "_card", args);
-  }
-  // With or without what was paid.
-  std::string paid(std::string_view id, TextArgs args, const std::string& payments) const {
-    if (payments.empty()) return say(id, args);
-    args.push_back({"payments", payments});
-    return say(std::string(id) + "_paid", args);
-  }
-  std::string pays(int left, int right, int bank) const {
-    return payments_text(box, s, event.city, left, right, bank, lang);
-  }
-};
-
-std::string stage_completed(const Teller& teller, bool named) {
-  const Event& e = teller.event;
-  std::string sentence = teller.paid("stage", {{"stage", teller.number(e.a)}}, teller.pays(e.b, e.c, 0));
-  return named ? sentence + " " + teller.say("marker", {{"card", teller.card()}}) : sentence;
 }
 
-std::string conflict(const Teller& teller) {
-  const Event& e = teller.event;
-  const TextArgs args = {{"ours", teller.number(e.a)},
-                         {"theirs", teller.number(e.c)},
-                         {"other", city_label(teller.box, teller.s, e.b, teller.lang)}};
-  return teller.say(e.a > e.c ? "conflict_won" : e.a < e.c ? "conflict_lost" : "conflict_even", args);
+void name_field(Field field, const Box& box, const State& s, const Event& event, Lang lang, TextArgs& names) {
+  const auto add = [&](std::string_view name, std::string value) {
+    names.emplace_back(name, std::move(value));
+  };
+  switch (field) {
+    case Field::Board: return add("side", std::string(side(event)));
+    case Field::Age: return add("age", text(lang, key("age", std::to_string(event.age))));
+    case Field::Stage: return add("stage", std::to_string(event.stage));
+    case Field::Payment:
+      return add("payments", payments_text(box, s, event.city, event.left, event.right, event.bank, lang));
+    case Field::Coins: return add("n", std::to_string(event.coins));
+    case Field::Buyer: return add("buyer", city_label(box, s, event.other, lang));
+    case Field::Shields:
+      add("ours", std::to_string(event.shields));
+      add("theirs", std::to_string(event.their_shields));
+      return add("other", city_label(box, s, event.other, lang));
+    default: return;
+  }
+}
+
+// Most kinds have one sentence. `named`: the card may be named; where it always is, there is no other sentence.
+std::string sentence(const Event& event, bool named) {
+  const std::string id(row_of(event.kind).sentence);
+  const bool paid = event.left + event.right + event.bank > 0;
+  switch (event.kind) {
+    case Kind::Built:
+    case Kind::StageCompleted: return paid ? id + "_paid" : id;
+    case Kind::LeftOver:
+      return std::string(event.knower == kNobody ? "left_in_pile" : "left_over") + (named ? "_card" : "");
+    case Kind::FreeCityDrew:
+    case Kind::Discarded:
+    case Kind::Income: return named ? id + "_card" : id;
+    case Kind::HandsPassed: return id + "_" + std::string(direction(event));
+    case Kind::Conflict:
+      return id + (event.shields > event.their_shields   ? "_won"
+                   : event.shields < event.their_shields ? "_lost"
+                                                         : "_even");
+    default: return id;
+  }
 }
 
 }  // namespace
 
 std::string SevenWonders::event_text(const State& s, const Event& event, Observer observer, Lang lang) const {
-  const Teller tell{*box_, s, event, lang};
   const bool named = sees_card(s, event, observer);
-  switch (event.kind) {
-    case Kind::BoardTaken: return tell.say("board", {{"side", event.b == 0 ? "A" : "B"}});
-    case Kind::AgeBegan:
-      return tell.say("age_began", {{"age", text(lang, key("age", tell.number(event.a)))}});
-    case Kind::AgeEnded:
-      return tell.say("age_ended", {{"age", text(lang, key("age", tell.number(event.a)))}});
-    case Kind::FreeCityDrew: return tell.about_card("drew", named);
-    case Kind::Built:
-      return tell.paid("built", {{"card", tell.card()}}, tell.pays(event.a, event.b, event.c));
-    case Kind::BuiltByChain: return tell.say("built_by_chain", {{"card", tell.card()}});
-    case Kind::BuiltByRight: return tell.say("built_by_right", {{"card", tell.card()}});
-    case Kind::StageCompleted: return stage_completed(tell, named);
-    case Kind::Discarded: return tell.about_card("discarded", named);
-    case Kind::Income: return tell.about_card("income", named, {{"n", tell.number(event.a)}});
-    case Kind::Sold:
-      return tell.say("sold", {{"n", tell.number(event.a)}, {"buyer", city_label(*box_, s, event.b, lang)}});
-    case Kind::HandsPassed: return tell.say("passed_" + std::string(direction(event)));
-    case Kind::LeftOver:
-      return tell.about_card(event.knower == kNobody ? "left_in_pile" : "left_over", named);
-    case Kind::Exhumed: return tell.say("exhumed", {{"card", tell.card()}});
-    case Kind::Conflict: return conflict(tell);
-    case Kind::Chose:
-    case Kind::PileShown:
-    case Kind::Declined:
-    case Kind::GameEnded: return tell.say(kind_id(event.kind));
-  }
-  return "";
+  TextArgs names = {{"city", city_label(*box_, s, event.city, lang)},
+                    {"seat", text(lang, "7w.seat", {{"n", std::to_string(event.city)}})}};
+  for (const Field field : row_of(event.kind).fields) name_field(field, *box_, s, event, lang, names);
+  if (named) names.emplace_back("card", box_->card(event.card).name.in(lang));
+  const std::string told = text(lang, key("event", sentence(event, named)), names);
+  if (event.kind != Kind::StageCompleted || !named) return told;
+  return told + " " + text(lang, key("event", "marker"), names);
 }
 
 Json SevenWonders::event_json(const State& s, const Event& event, Observer observer) const {
-  Json json = {{"kind", kind_id(event.kind)}};
-  const auto about_city = [&] { json["city"] = event.city; };
-  const auto about_seat = [&] { json["seat"] = event.city; };
-  const auto pay = [&](int left, int right, int bank) {
-    json["pay"] = {{"left", left}, {"right", right}, {"bank", bank}};
-  };
-  switch (event.kind) {
-    case Kind::BoardTaken:
-      about_city();
-      json["wonder"] = box_->wonders[static_cast<std::size_t>(event.a)].id;
-      json["side"] = event.b == 0 ? "A" : "B";
-      break;
-    case Kind::AgeBegan:
-    case Kind::AgeEnded: json["age"] = event.a; break;
-    case Kind::FreeCityDrew:
-    case Kind::Chose:
-    case Kind::PileShown: about_seat(); break;
-    case Kind::Built:
-      about_city();
-      pay(event.a, event.b, event.c);
-      break;
-    case Kind::StageCompleted:
-      about_city();
-      json["stage"] = event.a;
-      pay(event.b, event.c, 0);
-      break;
-    case Kind::Income:
-      about_city();
-      json["coins"] = event.a;
-      break;
-    case Kind::Sold:
-      about_city();
-      json["coins"] = event.a;
-      json["buyer"] = event.b;
-      break;
-    case Kind::HandsPassed: json["direction"] = direction(event); break;
-    case Kind::Conflict:
-      about_city();
-      json["shields"] = event.a;
-      json["against"] = event.b;
-      json["their_shields"] = event.c;
-      break;
-    case Kind::GameEnded: break;
-    default: about_city(); break;
-  }
+  Json json = {{"kind", row_of(event.kind).id}};
+  for (const Field field : row_of(event.kind).fields) write_field(field, *box_, event, json);
   if (sees_card(s, event, observer)) json["card"] = box_->card(event.card).id;
   return json;
 }

@@ -10,18 +10,12 @@
 // action_ids.cpp and question.h (7W-16).
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "engine/events.h"
+#include "engine/action_blocks.h"
 #include "engine/fixed_vector.h"
-#include "engine/json.h"
-#include "engine/random.h"
-#include "engine/seat.h"
-#include "engine/standing.h"
-#include "engine/verdict.h"
+#include "engine/game.h"
 #include "games/seven_wonders/action.h"
 #include "games/seven_wonders/box.h"
 #include "games/seven_wonders/event.h"
@@ -77,14 +71,9 @@ class SevenWonders {
   bool sealed(const State& s) const { return s.step == Step::ChooseCards; }
 
   // --- dense ids of actions (7W-16), the same in every state
-  int action_count() const { return action_count_; }
+  int action_count() const { return blocks_.count(); }
   int id(Action action) const;  // -1 for an action outside the id space
   Action action(int id) const;
-  struct Block {
-    std::string_view name;
-    int begin, end;
-  };
-  std::vector<Block> action_blocks() const;
 
   // --- texts
   // Canonical notation: "build Baths", "build Library <2 3>", "olympia Palace", "stage Tavern <2",
@@ -94,7 +83,6 @@ class SevenWonders {
   std::string action_text(const State& s, Seat seat, Action action, Lang lang) const;  // a sentence
   std::string event_text(const State& s, const Event& event, Observer observer, Lang lang) const;
   Json event_json(const State& s, const Event& event, Observer observer) const;
-  bool event_visible(const Event&, Observer) const { return true; }
   Json piece_json(const Piece& piece) const;                    // {"card": "baths"}
   std::string piece_name(const Piece& piece, Lang lang) const;  // "Baths", "Lázně", "Łaźnie"
 
@@ -107,7 +95,6 @@ class SevenWonders {
   Json position(const State& s) const;
   Result<State> read_position(const Json& json, const Options& options, Random& random) const;
   Json catalogue(Lang lang) const;  // what a client needs to draw the game
-  Json provenance() const;
   // A chance outcome by its name ("Baths"), for scripts: engine/random.h script().
   Result<std::uint16_t> chance_outcome(std::string_view text) const;
 
@@ -116,10 +103,10 @@ class SevenWonders {
 
  private:
   const Box* box_;
-  int action_count_ = 0;
-  std::array<int, kMaxCards> build_begin_{};  // first id of a card's Build block
-  int free_begin_ = 0, stage_begin_ = 0, discard_begin_ = 0, exhume_begin_ = 0, decline_begin_ = 0,
-      board_begin_ = 0;
+  ActionBlocks<Action::Kind, 7> blocks_;
+  std::array<int, kMaxCards> build_begin_{};  // where a card's payments begin in the first block
 };
+
+static_assert(TableGame<SevenWonders>);
 
 }  // namespace zig::seven_wonders

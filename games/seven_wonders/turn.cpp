@@ -15,6 +15,13 @@ using Kind = Action::Kind;
 void earn(City& city, int coins) { city.coins = static_cast<std::uint16_t>(city.coins + coins); }
 
 // Carries out choices whose legality has been judged. One object lives for one call of apply().
+Event sold(int seller, int buyer, int coins) {
+  return {.kind = Event::Kind::Sold,
+          .city = byte(seller),
+          .other = byte(buyer),
+          .coins = static_cast<std::int16_t>(coins)};
+}
+
 template <class Sink>
 class Resolution {
  public:
@@ -65,16 +72,15 @@ template <class Sink>
 void Resolution<Sink>::choose_board(Seat seat, Action action) {
   const int wonder = index(action.card) / 2, side = index(action.card) % 2;
   give_board(box_, s_, seat.n, wonder, side);
-  report({Event::Kind::BoardTaken, seat.n, kNoCard, Event::kEverybody, static_cast<std::int16_t>(wonder),
-          static_cast<std::int16_t>(side), 0});
+  report({.kind = Event::Kind::BoardTaken, .city = seat.n, .wonder = byte(wonder), .side = byte(side)});
   if (s_.actor + 1 < s_.players()) {
     ++s_.actor;
     return;
   }
   if (s_.two_players()) {
     assign_free_city_board(box_, s_, random_);
-    report({Event::Kind::BoardTaken, kFreeCity, kNoCard, Event::kEverybody, s_.city[kFreeCity].wonder,
-            s_.city[kFreeCity].side, 0});
+    const City& c = s_.city[kFreeCity];
+    report({.kind = Event::Kind::BoardTaken, .city = kFreeCity, .wonder = c.wonder, .side = c.side});
   }
   begin_age();
 }
@@ -87,7 +93,7 @@ void Resolution<Sink>::seal(Seat seat, Action action) {
   const bool owes_free_city = s_.two_players() && seat.n == holder() && !own_is_sealed;
   if (owes_free_city) return;
   s_.choices_made = static_cast<std::uint8_t>(s_.choices_made | 1U << seat.n);
-  report({Event::Kind::Chose, seat.n, kNoCard, Event::kEverybody, 0, 0, 0});
+  report({.kind = Event::Kind::Chose, .city = seat.n});
   if (s_.choices_made == Seats::all(s_.players()).bits()) resolve_turn();
 }
 
@@ -120,14 +126,8 @@ void Resolution<Sink>::resolve_turn() {
     earn(s_.city[city], sales[city]);  // 7W-4.12
     if constexpr (Sink::kListens) {
       const int left = s_.left(city), right = s_.right(city);
-      if (paid[left][1]) {
-        report({Event::Kind::Sold, static_cast<std::uint8_t>(city), kNoCard, Event::kEverybody,
-                static_cast<std::int16_t>(paid[left][1]), static_cast<std::int16_t>(left), 0});
-      }
-      if (paid[right][0]) {
-        report({Event::Kind::Sold, static_cast<std::uint8_t>(city), kNoCard, Event::kEverybody,
-                static_cast<std::int16_t>(paid[right][0]), static_cast<std::int16_t>(right), 0});
-      }
+      if (paid[left][1]) report(sold(city, left, paid[left][1]));
+      if (paid[right][0]) report(sold(city, right, paid[right][0]));
     }
   }
   for (int city = 0; city < s_.cities; ++city) {
@@ -141,7 +141,7 @@ void Resolution<Sink>::resolve_turn() {
 template <class Sink>
 void Resolution<Sink>::take_payment(int city, const Action& action) {
   const bool by_payment =
-      action.kind == Kind::Build && !s_.city[city].buildings.any_of(box_.card(action.card).chained_from);
+      action.kind == Kind::Build && !s_.city[city].buildings.meets(box_.card(action.card).chained_from);
   const int bank = by_payment ? box_.card(action.card).cost.coins : 0;
   earn(s_.city[city], -(bank + action.left + action.right));
 }
@@ -170,29 +170,35 @@ Event Resolution<Sink>::place(int city, Seat by, const Action& action) {
     case Kind::Build:
     case Kind::BuildFree: {
       const CardInfo& info = box_.card(action.card);
-      const bool chain = action.kind == Kind::Build && c.buildings.any_of(info.chained_from);
+      const bool chain = action.kind == Kind::Build && c.buildings.meets(info.chained_from);
       take_card(hand, action.card, Fate::Built);
       if (action.kind == Kind::BuildFree) c.free_build = 0;  // 7W-12.9
       c.buildings.add(info.building);
       enter_lasting_effects(c, info.effects);
-      return {action.kind == Kind::BuildFree ? Event::Kind::BuiltByRight
-              : chain                        ? Event::Kind::BuiltByChain
-                                             : Event::Kind::Built,
-              at,
-              action.card,
-              Event::kEverybody,
-              action.left,
-              action.right,
-              static_cast<std::int16_t>(chain || action.kind == Kind::BuildFree ? 0 : info.cost.coins)};
+      if (action.kind == Kind::BuildFree)
+        return {.kind = Event::Kind::BuiltByRight, .city = at, .card = action.card};
+      if (chain) return {.kind = Event::Kind::BuiltByChain, .city = at, .card = action.card};
+      return {.kind = Event::Kind::Built,
+              .city = at,
+              .card = action.card,
+              .left = action.left,
+              .right = action.right,
+              .bank = info.cost.coins};
     }
     case Kind::Stage:
       take_card(hand, action.card, Fate::Marker);
       enter_lasting_effects(c, stage_effects(city, c.stages));
       ++c.stages;
-      return {Event::Kind::StageCompleted, at, action.card, knower, c.stages, action.left, action.right};
+      return {.kind = Event::Kind::StageCompleted,
+              .city = at,
+              .card = action.card,
+              .knower = knower,
+              .stage = c.stages,
+              .left = action.left,
+              .right = action.right};
     default:
       take_card(hand, action.card, Fate::Discarded);
-      return {Event::Kind::Discarded, at, action.card, knower, 0, 0, 0};
+      return {.kind = Event::Kind::Discarded, .city = at, .card = action.card, .knower = knower};
   }
 }
 
@@ -212,8 +218,10 @@ void Resolution<Sink>::pay_out(int city, const Action& action) {
   if (coins == 0) return;
   earn(s_.city[city], coins);
   const bool from_card = action.kind != Kind::Stage && action.kind != Kind::Discard;
-  report({Event::Kind::Income, static_cast<std::uint8_t>(city), from_card ? action.card : kNoCard,
-          Event::kEverybody, static_cast<std::int16_t>(coins), 0, 0});
+  report({.kind = Event::Kind::Income,
+          .city = byte(city),
+          .card = from_card ? action.card : kNoCard,
+          .coins = static_cast<std::int16_t>(coins)});
 }
 
 // 7W-12.16: a completed stage may give a construction from the discard pile.
@@ -226,7 +234,7 @@ void Resolution<Sink>::count_mausoleum(int city, const Action& action) {
 // 7W-6.7 d: in turn 6 the seventh card of Babylon B (7W-9.4), then the leftovers (7W-9.2).
 template <class Sink>
 void Resolution<Sink>::after_payments() {
-  if (s_.turn < 6) return after_leftovers();
+  if (s_.turn < kTurnsInAge) return after_leftovers();
   for (int city = 0; city < s_.cities; ++city) {
     if (has_power(box_, s_.city[city], &Effects::seventh_card)) return ask_seventh_card(city);
   }
@@ -252,8 +260,7 @@ void Resolution<Sink>::seventh_card(Action action) {
        {std::pair{s_.left(city), action.left}, std::pair{s_.right(city), action.right}}) {
     if (coins == 0) continue;
     earn(s_.city[seller], coins);
-    report({Event::Kind::Sold, static_cast<std::uint8_t>(seller), kNoCard, Event::kEverybody,
-            static_cast<std::int16_t>(coins), static_cast<std::int16_t>(city), 0});
+    report(sold(seller, city, coins));
   }
   pay_out(city, action);
   discard_leftovers();
@@ -268,12 +275,17 @@ void Resolution<Sink>::discard_leftovers() {
     if (fate[slot] != Fate::Held) continue;
     fate[slot] = Fate::Discarded;
     const int seat = taking(s_, s_.age, slot).seat;
-    report({Event::Kind::LeftOver, static_cast<std::uint8_t>(seat), s_.card[s_.age - 1][slot],
-            static_cast<std::uint8_t>(seat), 0, 0, 0});
+    report({.kind = Event::Kind::LeftOver,
+            .city = byte(seat),
+            .card = s_.card[s_.age - 1][slot],
+            .knower = byte(seat)});
   }
   if (s_.two_players() && fate[kDrawPile] == Fate::Held) {
     fate[kDrawPile] = Fate::Discarded;
-    report({Event::Kind::LeftOver, kFreeCity, s_.card[s_.age - 1][kDrawPile], kNobody, 0, 0, 0});
+    report({.kind = Event::Kind::LeftOver,
+            .city = kFreeCity,
+            .card = s_.card[s_.age - 1][kDrawPile],
+            .knower = kNobody});
   }
   after_leftovers();
 }
@@ -281,7 +293,7 @@ void Resolution<Sink>::discard_leftovers() {
 // 7W-6.7 e
 template <class Sink>
 void Resolution<Sink>::after_leftovers() {
-  const bool now = s_.options.mausoleum_timing == MausoleumTiming::EndOfTurn || s_.turn == 6;
+  const bool now = s_.options.mausoleum_timing == MausoleumTiming::EndOfTurn || s_.turn == kTurnsInAge;
   if (s_.mausoleum_due > 0 && now) return ask_mausoleum();
   finish_turn();
 }
@@ -301,7 +313,7 @@ void Resolution<Sink>::ask_mausoleum() {
   s_.step = Step::Mausoleum;
   s_.actor = static_cast<std::uint8_t>(seat_of_city(s_.actor_city));
   s_.looks[s_.look_count++] = {s_.age, s_.turn, s_.actor, kNoCard};
-  report({Event::Kind::PileShown, s_.actor, kNoCard, Event::kEverybody, 0, 0, 0});
+  report({.kind = Event::Kind::PileShown, .city = s_.actor});
 }
 
 // 7W-12.13, 7W-12.17, 7W-12.22
@@ -318,10 +330,10 @@ void Resolution<Sink>::answer_mausoleum(Action action) {
     s_.looks[s_.look_count - 1].taken = action.card;
     s_.city[city].buildings.add(info.building);
     enter_lasting_effects(s_.city[city], info.effects);
-    report({Event::Kind::Exhumed, static_cast<std::uint8_t>(city), action.card, Event::kEverybody, 0, 0, 0});
+    report({.kind = Event::Kind::Exhumed, .city = byte(city), .card = action.card});
     pay_out(city, action);
   } else {
-    report({Event::Kind::Declined, static_cast<std::uint8_t>(city), kNoCard, Event::kEverybody, 0, 0, 0});
+    report({.kind = Event::Kind::Declined, .city = byte(city)});
   }
   if (--s_.mausoleum_due > 0) return ask_mausoleum();
   finish_turn();
@@ -332,17 +344,15 @@ template <class Sink>
 void Resolution<Sink>::finish_turn() {
   s_.step = Step::ChooseCards;
   s_.actor = s_.actor_city = kNobody;
-  if (s_.turn == 6) return end_age();
+  if (s_.turn == kTurnsInAge) return end_age();
   ++s_.turn;
-  report({Event::Kind::HandsPassed, 0, kNoCard, Event::kEverybody,
-          static_cast<std::int16_t>(s_.two_players() ? 2
-                                    : s_.age == 2    ? 1
-                                                     : 0),
-          0, 0});
+  report({.kind = Event::Kind::HandsPassed,
+          .passed = s_.two_players() ? Event::Passed::Swapped
+                    : s_.age == 2    ? Event::Passed::Right
+                                     : Event::Passed::Left});
   if (s_.two_players()) {
     free_city_draw(s_, random_);
-    report({Event::Kind::FreeCityDrew, static_cast<std::uint8_t>(holder()), kNoCard, Event::kEverybody, 0, 0,
-            0});
+    report({.kind = Event::Kind::FreeCityDrew, .city = byte(holder())});
   }
 }
 
@@ -351,15 +361,18 @@ void Resolution<Sink>::end_age() {
   if constexpr (Sink::kListens) {
     for (int city = 0; city < s_.cities; ++city) {
       const int left = s_.left(city);
-      report({Event::Kind::Conflict, static_cast<std::uint8_t>(city), kNoCard, Event::kEverybody,
-              s_.city[city].shields, static_cast<std::int16_t>(left), s_.city[left].shields});
+      report({.kind = Event::Kind::Conflict,
+              .city = byte(city),
+              .other = byte(left),
+              .shields = s_.city[city].shields,
+              .their_shields = s_.city[left].shields});
     }
   }
   resolve_conflicts(s_);
-  report({Event::Kind::AgeEnded, 0, kNoCard, Event::kEverybody, s_.age, 0, 0});
+  report({.kind = Event::Kind::AgeEnded, .age = s_.age});
   if (s_.age == 3) {  // 7W-13.1
     s_.step = Step::Over;
-    report({Event::Kind::GameEnded, 0, kNoCard, Event::kEverybody, 0, 0, 0});
+    report({.kind = Event::Kind::GameEnded});
     return;
   }
   ++s_.age;
@@ -376,11 +389,10 @@ void Resolution<Sink>::begin_age() {
     c.free_build = has_power(box_, c, &Effects::free_build) ? 1 : 0;
   }
   deal_age(box_, s_, random_);
-  report({Event::Kind::AgeBegan, 0, kNoCard, Event::kEverybody, s_.age, 0, 0});
+  report({.kind = Event::Kind::AgeBegan, .age = s_.age});
   if (s_.two_players()) {
     free_city_draw(s_, random_);
-    report({Event::Kind::FreeCityDrew, static_cast<std::uint8_t>(holder()), kNoCard, Event::kEverybody, 0, 0,
-            0});
+    report({.kind = Event::Kind::FreeCityDrew, .city = byte(holder())});
   }
 }
 

@@ -1,4 +1,8 @@
-// TE-19: every action has a number, the same in every state. Blocks in the order of the table below.
+// TE-19: every action has a number, the same in every state.
+#include <algorithm>
+
+#include "engine/action_blocks.h"
+#include "engine/byte.h"
 #include "games/tigris_euphrates/tigris_euphrates.h"
 
 namespace zig::tigris_euphrates {
@@ -28,21 +32,30 @@ struct Swaps {
 };
 constexpr Swaps kSwaps;
 
-enum Begin : int {
-  kEndTurn = 0,
-  kLeader = kEndTurn + 1,
-  kWithdraw = kLeader + kColours * kCells,
-  kTile = kWithdraw + kColours,
-  kCatastrophe = kTile + kColours * kCells,
-  kSwap = kCatastrophe + kCells,
-  kWar = kSwap + Swaps::kCount,
-  kCommit = kWar + kColours,
-  kBuilding = kCommit + kHandSize + 1,
-  kMonument = kBuilding + kCells,
-  kDecline = kMonument + kMonuments * kCells,
-  kLeave = kDecline + 1,
-  kEnd = kLeave + kCells,
+// What distinguishes the actions of a kind, and how many there are.
+enum class Field : std::uint8_t { Nothing, Colour, Cell, ColourAndCell, Tiles, Number, MonumentAndCell };
+struct Row {
+  Kind kind;
+  Field field;
+  int size;
 };
+constexpr Row kRows[] = {
+    {Kind::EndTurn, Field::Nothing, 1},        {Kind::Leader, Field::ColourAndCell, kColours* kCells},
+    {Kind::Withdraw, Field::Colour, kColours}, {Kind::Tile, Field::ColourAndCell, kColours* kCells},
+    {Kind::Catastrophe, Field::Cell, kCells},  {Kind::Swap, Field::Tiles, Swaps::kCount},
+    {Kind::War, Field::Colour, kColours},      {Kind::Commit, Field::Number, kHandSize + 1},
+    {Kind::Building, Field::Cell, kCells},     {Kind::Monument, Field::MonumentAndCell, kMonuments* kCells},
+    {Kind::Decline, Field::Nothing, 1},        {Kind::Leave, Field::Cell, kCells},
+};
+constexpr std::size_t kKinds = std::size(kRows);
+constexpr const Row& row_of(Kind kind) { return kRows[static_cast<std::size_t>(kind) - 1]; }
+
+constexpr ActionBlocks<Kind, kKinds> kBlocks([] {
+  std::array<int, kKinds> sizes{};
+  for (std::size_t i = 0; i < kKinds; ++i) sizes[i] = kRows[i].size;
+  return sizes;
+}());
+static_assert(std::ranges::all_of(kRows, [](const Row& row) { return &row_of(row.kind) == &row; }));
 
 int swap_id(const Counts& tiles) {
   for (const std::uint8_t number : tiles) {
@@ -51,63 +64,51 @@ int swap_id(const Counts& tiles) {
   return kSwaps.id[static_cast<std::size_t>(Swaps::place(tiles))];
 }
 
-}  // namespace
-
-int TigrisEuphrates::action_count() const { return kEnd; }
-
-int TigrisEuphrates::id(Action action) const {
-  const int colour = index(action.colour);
-  if (colour >= kColours || action.cell >= kCells) return -1;
-  switch (action.kind) {
-    case Kind::None: return -1;
-    case Kind::EndTurn: return kEndTurn;
-    case Kind::Leader: return kLeader + colour * kCells + action.cell;
-    case Kind::Withdraw: return kWithdraw + colour;
-    case Kind::Tile: return kTile + colour * kCells + action.cell;
-    case Kind::Catastrophe: return kCatastrophe + action.cell;
-    case Kind::Swap: return swap_id(action.tiles) < 0 ? -1 : kSwap + swap_id(action.tiles);
-    case Kind::War: return kWar + colour;
-    case Kind::Commit: return action.number <= kHandSize ? kCommit + action.number : -1;
-    case Kind::Building: return kBuilding + action.cell;
-    case Kind::Monument:
-      return action.number < kMonuments ? kMonument + action.number * kCells + action.cell : -1;
-    case Kind::Decline: return kDecline;
-    case Kind::Leave: return kLeave + action.cell;
+int place_of(Field field, const Action& action) {
+  switch (field) {
+    case Field::Nothing: return 0;
+    case Field::Colour: return index(action.colour);
+    case Field::Cell: return action.cell;
+    case Field::ColourAndCell: return index(action.colour) * kCells + action.cell;
+    case Field::Tiles: return swap_id(action.tiles);
+    case Field::Number: return action.number;
+    case Field::MonumentAndCell: return action.number * kCells + action.cell;
   }
   return -1;
 }
 
-Action TigrisEuphrates::action(int id) const {
-  const auto cell = [](int n) { return static_cast<Cell>(n % kCells); };
-  const auto colour = [](int n) { return colour_of(n / kCells); };
-  if (id < 0 || id >= kEnd) return {};
-  if (id >= kLeave) return leave_treasure(cell(id - kLeave));
-  if (id >= kDecline) return decline();
-  if (id >= kMonument) return build_monument((id - kMonument) / kCells, cell(id - kMonument));
-  if (id >= kBuilding) return put_building(cell(id - kBuilding));
-  if (id >= kCommit) return commit(id - kCommit);
-  if (id >= kWar) return fight(colour_of(id - kWar));
-  if (id >= kSwap) return swap_tiles(kSwaps.tiles[static_cast<std::size_t>(id - kSwap)]);
-  if (id >= kCatastrophe) return catastrophe(cell(id - kCatastrophe));
-  if (id >= kTile) return place_tile(colour(id - kTile), cell(id - kTile));
-  if (id >= kWithdraw) return withdraw(colour_of(id - kWithdraw));
-  if (id >= kLeader) return place_leader(colour(id - kLeader), cell(id - kLeader));
-  return end_turn();
+Action action_at(Kind kind, int place) {
+  Action action{.kind = kind};
+  switch (row_of(kind).field) {
+    case Field::Nothing: break;
+    case Field::Colour: action.colour = colour_of(place); break;
+    case Field::Cell: action.cell = byte(place); break;
+    case Field::ColourAndCell:
+      action.colour = colour_of(place / kCells);
+      action.cell = byte(place % kCells);
+      break;
+    case Field::Tiles: action.tiles = kSwaps.tiles[static_cast<std::size_t>(place)]; break;
+    case Field::Number: action.number = byte(place); break;
+    case Field::MonumentAndCell:
+      action.number = byte(place / kCells);
+      action.cell = byte(place % kCells);
+      break;
+  }
+  return action;
 }
 
-std::vector<TigrisEuphrates::Block> TigrisEuphrates::action_blocks() const {
-  return {{"end_turn", kEndTurn, kLeader},
-          {"leader", kLeader, kWithdraw},
-          {"withdraw", kWithdraw, kTile},
-          {"tile", kTile, kCatastrophe},
-          {"catastrophe", kCatastrophe, kSwap},
-          {"swap", kSwap, kWar},
-          {"war", kWar, kCommit},
-          {"commit", kCommit, kBuilding},
-          {"building", kBuilding, kMonument},
-          {"monument", kMonument, kDecline},
-          {"decline", kDecline, kLeave},
-          {"leave", kLeave, kEnd}};
+}  // namespace
+
+int TigrisEuphrates::action_count() const { return kBlocks.count(); }
+
+int TigrisEuphrates::id(Action action) const {
+  if (action.kind == Kind::None || index(action.colour) >= kColours || action.cell >= kCells) return -1;
+  return kBlocks.id(action.kind, place_of(row_of(action.kind).field, action));
+}
+
+Action TigrisEuphrates::action(int id) const {
+  const auto [kind, place] = kBlocks.find(id);
+  return kind == Kind::None ? Action{} : action_at(kind, place);
 }
 
 }  // namespace zig::tigris_euphrates

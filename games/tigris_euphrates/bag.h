@@ -40,7 +40,7 @@ bool draw_tiles(const Course<Sink>& course, int seat, int number) {
     ++s.frontier;
     course.tell({.kind = Event::Kind::Drew,
                  .seat = static_cast<std::uint8_t>(seat),
-                 .a = static_cast<std::int16_t>(there),
+                 .number = static_cast<std::int16_t>(there),
                  .knower = static_cast<std::uint8_t>(seat),
                  .tiles = drawn});
   }

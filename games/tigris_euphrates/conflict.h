@@ -70,9 +70,9 @@ void begin_conflict(const Course<Sink>& course, LeaderId attacker, LeaderId defe
                  .seat = static_cast<std::uint8_t>(owner_of(attacker)),
                  .colour = colour_of_leader(attacker),
                  .cell = s.leader_at[attacker],
-                 .a = static_cast<std::int16_t>(owner_of(defender)),
-                 .b = static_cast<std::int16_t>(board_strength(s, attacker)),
-                 .c = static_cast<std::int16_t>(board_strength(s, defender))});
+                 .against = static_cast<std::uint8_t>(owner_of(defender)),
+                 .strength = static_cast<std::int16_t>(board_strength(s, attacker)),
+                 .their_strength = static_cast<std::int16_t>(board_strength(s, defender))});
   }
 }
 
@@ -111,15 +111,15 @@ void commit_tiles(const Course<Sink>& course, int seat, int number) {
   course.tell({.kind = Event::Kind::Committed,
                .seat = static_cast<std::uint8_t>(seat),
                .colour = colour,
-               .a = static_cast<std::int16_t>(number),
-               .b = s.step == Step::Attack ? std::int16_t{0} : std::int16_t{1}});
+               .number = static_cast<std::int16_t>(number),
+               .defends = s.step != Step::Attack});
 }
 
 // TE-12.5: the winner gets one red point, the loser's leader goes home.
 template <class Sink>
 void settle_revolt(const Course<Sink>& course, LeaderId winner, LeaderId loser) {
   course.award(owner_of(winner), Colour::Red, 1, Event::kRevolt, course.s.leader_at[winner]);
-  course.send_home(loser, 0);
+  course.send_home(loser);
 }
 
 // TE-13.9, TE-13.10: the loser's leader and supporters leave; each is a point in the colour of the war.
@@ -136,10 +136,10 @@ void settle_war(const Course<Sink>& course, LeaderId winner, LeaderId loser) {
     course.tell({.kind = Event::Kind::TilesRemoved,
                  .seat = static_cast<std::uint8_t>(owner_of(loser)),
                  .colour = colour,
-                 .a = static_cast<std::int16_t>(number),
+                 .number = static_cast<std::int16_t>(number),
                  .cells = removed});
   }
-  course.send_home(loser, 0);  // which looks at the whole kingdom again
+  course.send_home(loser);  // which looks at the whole kingdom again
 }
 
 // TE-12.4, TE-13.8: the higher strength wins, a tie is the defender's.
@@ -156,9 +156,9 @@ void decide_conflict(const Course<Sink>& course, int defending_tiles) {
                .seat = static_cast<std::uint8_t>(owner_of(winner)),
                .colour = colour_of_leader(winner),
                .cell = s.leader_at[winner],
-               .a = static_cast<std::int16_t>(owner_of(loser)),
-               .b = static_cast<std::int16_t>(attacker_wins ? attack : defence),
-               .c = static_cast<std::int16_t>(attacker_wins ? defence : attack)});
+               .against = static_cast<std::uint8_t>(owner_of(loser)),
+               .strength = static_cast<std::int16_t>(attacker_wins ? attack : defence),
+               .their_strength = static_cast<std::int16_t>(attacker_wins ? defence : attack)});
   s.conflict = {};
   if (is_war(s)) {
     settle_war(course, winner, loser);

@@ -63,7 +63,7 @@ class Consequences {
       if (event.kind != Event::Kind::Point) continue;
       list("points").push_back(json_object("seat", event.seat, "colour",
                                            kColourIds[static_cast<std::size_t>(event.colour)], "points",
-                                           event.a));
+                                           event.number));
     }
   }
 

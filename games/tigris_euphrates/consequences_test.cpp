@@ -168,7 +168,8 @@ TEST(Consequences, AreWhatHappens) {
       the_game().apply(s, asked, action, random, recorder);
       int points = 0, income = 0, home = 0, foretold = 0;
       for (const Event& event : recorder.events) {
-        if (event.kind == Event::Kind::Point) (event.b == Event::kIncome ? income : points) += event.a;
+        if (event.kind == Event::Kind::Point)
+          (event.reason == Event::kIncome ? income : points) += event.number;
         if (event.kind == Event::Kind::LeaderHome) ++home;
       }
       if (json.contains("points")) {

@@ -28,17 +28,17 @@ struct Course {
           .seat = static_cast<std::uint8_t>(seat),
           .colour = colour,
           .cell = cell,
-          .a = static_cast<std::int16_t>(points),
-          .b = reason});
+          .number = static_cast<std::int16_t>(points),
+          .reason = reason});
   }
 
-  // TE-6.15: the leader lies in front of its owner's screen again. `why`: 0 a lost conflict, 1 no temple.
-  void send_home(LeaderId leader, int why) const {
+  // TE-6.15: the leader lies in front of its owner's screen again, after a lost conflict or for want of a temple.
+  void send_home(LeaderId leader, bool no_temple = false) const {
     tell({.kind = Event::Kind::LeaderHome,
           .seat = static_cast<std::uint8_t>(owner_of(leader)),
           .colour = colour_of_leader(leader),
           .cell = s.leader_at[leader],
-          .a = static_cast<std::int16_t>(why)});
+          .no_temple = no_temple});
     lift(s, leader);
   }
 
@@ -47,7 +47,7 @@ struct Course {
     const Cells without = s.leaders - s.temples().neighbours();
     if (without.empty()) return;
     for (LeaderId leader = 0; leader < kLeaders; ++leader) {
-      if (s.on_board(leader) && without.has(s.leader_at[leader])) send_home(leader, 1);
+      if (s.on_board(leader) && without.has(s.leader_at[leader])) send_home(leader, true);
     }
   }
 };

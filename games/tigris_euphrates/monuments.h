@@ -51,15 +51,16 @@ inline Cells line_through(const Cells& tiles, Cell cell, int step) {
   return line;
 }
 
+inline constexpr int kShortestLine = 3;  // TE-17.1
+
 // TE-17.2: how long a line must at least be. A building that stands already moves only to a longer one.
 inline int line_needed(const State& s, Colour colour) {
-  constexpr int kShortest = 3;  // TE-17.1
   const Cell building = s.building[index(colour)];
-  if (building == kNowhere) return kShortest;
+  if (building == kNowhere) return kShortestLine;
   const Cells& tiles = s.tiles[index(colour)];
   const int present =
       std::max(line_through(tiles, building, 1).count(), line_through(tiles, building, kColumns).count());
-  return std::max(kShortest, present + 1);
+  return std::max(kShortestLine, present + 1);
 }
 
 // TE-17.1, TE-17.2, TE-R20: the spaces where the building of the placed tile's colour may go. A line that holds the
@@ -84,8 +85,8 @@ void put_up_building(const Course<Sink>& course, Cell cell) {
   course.tell({.kind = from == kNowhere ? Event::Kind::BuildingPut : Event::Kind::BuildingMoved,
                .seat = s.active,
                .colour = colour,
-               .cell = cell,
-               .a = from});
+               .from = from,
+               .cell = cell});
 }
 
 // TE-14.3: the four tiles are turned face down under the monument.
@@ -102,7 +103,7 @@ void put_up_monument(const Course<Sink>& course, int monument, Cell upper_left) 
                .seat = s.active,
                .colour = colour,
                .cell = upper_left,
-               .a = static_cast<std::int16_t>(monument)});
+               .monument = static_cast<std::uint8_t>(monument)});
   Cell& building = s.building[index(colour)];
   if (building != kNowhere && square.has(building)) {  // TE-17.9
     course.tell(

@@ -175,8 +175,8 @@ TEST(RulesRevolts, TheExampleOfTheRulebook) {
   for (const Event& event : events) {
     if (event.kind != Event::Kind::ConflictWon) continue;
     EXPECT_EQ(event.seat, 1);
-    EXPECT_EQ(event.b, 4);
-    EXPECT_EQ(event.c, 4);
+    EXPECT_EQ(event.strength, 4);
+    EXPECT_EQ(event.their_strength, 4);
   }
   EXPECT_EQ(count_of(events, Event::Kind::ConflictWon), 1);
   EXPECT_EQ(points(s, "bull"), "1 red");

@@ -148,7 +148,7 @@ TEST(RulesSwap, OnlyTheTilesInHand) {
   const std::vector<Event> events = play(s, "swap 5 red");
   std::vector<int> drawn;
   for (const Event& event : events) {
-    if (event.kind == Event::Kind::Drew) drawn.push_back(event.a);
+    if (event.kind == Event::Kind::Drew) drawn.push_back(event.number);
   }
   EXPECT_EQ(drawn, (std::vector{5, 1}));  // the swap, then the refill
   EXPECT_EQ(total(s.hand[0]), 6);
@@ -208,7 +208,7 @@ TEST(RulesEndOfTurn, RefillsGoClockwise) {
   const std::vector<Event> events = play(s, "end turn");
   std::vector<std::pair<int, int>> drawn;
   for (const Event& event : events) {
-    if (event.kind == Event::Kind::Drew) drawn.emplace_back(event.seat, event.a);
+    if (event.kind == Event::Kind::Drew) drawn.emplace_back(event.seat, event.number);
   }
   EXPECT_EQ(drawn, (std::vector<std::pair<int, int>>{{2, 3}, {3, 2}, {0, 1}}));
   for (const Counts& hand : s.hand) EXPECT_EQ(total(hand), 6);

@@ -320,8 +320,8 @@ TEST(RulesWars, TheExampleOfTheRulebook) {
   events = play(s, {"commit 4", "commit 1"});
   for (const Event& event : events) {
     if (event.kind != Event::Kind::ConflictWon) continue;
-    EXPECT_EQ(event.b, 5);
-    EXPECT_EQ(event.c, 3);
+    EXPECT_EQ(event.strength, 5);
+    EXPECT_EQ(event.their_strength, 3);
   }
   EXPECT_EQ(points(s, "lion"), "3 green");
   EXPECT_EQ(points(s, "bull"), "nothing");
@@ -357,9 +357,9 @@ TEST(RulesWars, LeadersRevoltTilesMakeWar) {
       for (const Event& event : recorder.events) {
         EXPECT_TRUE(event.kind != Event::Kind::RevoltBegan || last == Action::Kind::Leader);
         EXPECT_TRUE(event.kind != Event::Kind::WarBegan || last == Action::Kind::Tile);
-        if (event.kind != Event::Kind::Point || event.b != Event::kRevolt) continue;
+        if (event.kind != Event::Kind::Point || event.reason != Event::kRevolt) continue;
         EXPECT_EQ(event.colour, Colour::Red);
-        EXPECT_EQ(event.a, 1);
+        EXPECT_EQ(event.number, 1);
       }
     }
   }

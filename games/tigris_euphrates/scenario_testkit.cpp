@@ -238,14 +238,14 @@ std::string strengths(const std::vector<Event>& events) {
   std::string text = "none";
   for (const Event& event : events) {
     if (event.kind == Event::Kind::RevoltBegan || event.kind == Event::Kind::WarBegan)
-      text = std::to_string(event.b) + " : " + std::to_string(event.c);
+      text = std::to_string(event.strength) + " : " + std::to_string(event.their_strength);
   }
   return text;
 }
 
 std::string end_of_game(const std::vector<Event>& events) {
   if (events.empty() || events.back().kind != Event::Kind::GameEnded) return "none";
-  return events.back().a == 0 ? "treasures" : "bag";
+  return events.back().bag_is_empty ? "bag" : "treasures";
 }
 
 // --- looking -------------------------------------------------------------------------------------------------------

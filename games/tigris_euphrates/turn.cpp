@@ -16,7 +16,9 @@ using Kind = Action::Kind;
 template <class Sink>
 void end_game(const Course<Sink>& course, bool bag_is_empty, int seat) {
   course.s.step = Step::Over;
-  course.tell({.kind = Event::Kind::GameEnded, .seat = static_cast<std::uint8_t>(seat), .a = bag_is_empty});
+  course.tell({.kind = Event::Kind::GameEnded,
+               .seat = static_cast<std::uint8_t>(seat),
+               .bag_is_empty = bag_is_empty});
 }
 
 // TE-10.2, TE-10.3: the active player first, then the others clockwise. False: the game is over (TE-16.2).
@@ -37,7 +39,6 @@ bool refill_hands(const Course<Sink>& course) {
 
 template <class Sink>
 void end_turn(const Course<Sink>& course) {
-  constexpr int kLastTreasures = 2;  // TE-16.1
   State& s = course.s;
   pay_income(course);  // TE-10.1
   if (!refill_hands(course)) return;
@@ -128,8 +129,8 @@ void act_leader(const Course<Sink>& course, Colour colour, Cell cell) {
   course.tell({.kind = from == kNowhere ? Event::Kind::LeaderPlaced : Event::Kind::LeaderMoved,
                .seat = s.active,
                .colour = colour,
-               .cell = cell,
-               .a = from});
+               .from = from,
+               .cell = cell});
   if (rival != kNobody) {
     begin_conflict(course, leader, rival);
   } else {
@@ -181,7 +182,7 @@ void act_tile(const Course<Sink>& course, Colour colour, Cell cell) {
   course.tell({.kind = Event::Kind::United,
                .seat = s.active,
                .cell = cell,
-               .a = static_cast<std::int16_t>(std::popcount(colours_at_war(s)))});
+               .number = static_cast<std::int16_t>(std::popcount(colours_at_war(s)))});
   go_on_with_wars(course);
 }
 
@@ -197,7 +198,7 @@ void act_catastrophe(const Course<Sink>& course, Cell cell) {
                .seat = s.active,
                .colour = on_tile ? colour : Colour{},
                .cell = cell,
-               .a = static_cast<std::int16_t>(on_tile ? 1 + index(colour) : 0)});
+               .on_tile = on_tile});
   if (on_tile) {
     s.tiles[index(colour)].remove(cell);
     ++s.discarded[index(colour)];
@@ -216,7 +217,7 @@ void act_swap(const Course<Sink>& course, const Counts& tiles) {
   }
   course.tell({.kind = Event::Kind::Swapped,
                .seat = s.active,
-               .a = static_cast<std::int16_t>(total(tiles)),
+               .number = static_cast<std::int16_t>(total(tiles)),
                .knower = s.active,
                .tiles = tiles});
   if (!draw_tiles(course, s.active, total(tiles))) {  // TE-9.5, TE-16.2
