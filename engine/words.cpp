@@ -1,6 +1,7 @@
 #include "engine/words.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "engine/json_reader.h"
 
@@ -9,6 +10,22 @@ namespace zig {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
+
+// Letters to insert, delete or replace.
+int distance(std::string_view a, std::string_view b) {
+  std::vector<int> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), 0);
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    int diagonal = row[0];
+    row[0] = static_cast<int>(i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const int replaced = diagonal + (a[i - 1] != b[j - 1]);
+      diagonal = row[j];
+      row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
+    }
+  }
+  return row[b.size()];
+}
 
 }  // namespace
 
@@ -60,6 +77,23 @@ std::string listed(std::span<const std::string_view> ids) {
   std::string text;
   for (const std::string_view id : ids) text += (text.empty() ? "" : ", ") + std::string(id);
   return text;
+}
+
+std::optional<std::string> did_you_mean(std::span<const std::string> names, std::string_view wanted) {
+  const std::string text = normalized(wanted);
+  if (text.empty() || text.size() > kLongestName) return std::nullopt;
+  const std::string* nearest = nullptr;
+  int best = (static_cast<int>(text.size()) + 1) / 2 + 1;
+  for (const std::string& name : names) {
+    const std::string other = normalized(name);
+    const bool begins = text.size() >= 3 && other.starts_with(text);
+    const int far = begins ? 1 : distance(text, other);
+    if (far < best) {
+      best = far;
+      nearest = &name;
+    }
+  }
+  return nearest ? std::optional(*nearest) : std::nullopt;
 }
 
 Result<int> find_id(std::span<const std::string_view> ids, std::string_view name, std::string where) {

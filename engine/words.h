@@ -23,6 +23,8 @@ std::optional<int> small_number(std::string_view digits);  // 0 .. 999, digits o
 // As JSON writes it, and shortened: a foreign text must not break the line of a problem.
 std::string in_quotes(std::string_view text);
 std::string listed(std::span<const std::string_view> ids);  // "archer, bull, potter, lion"
+// The name that comes nearest to what somebody wrote, if one comes near.
+std::optional<std::string> did_you_mean(std::span<const std::string> names, std::string_view wanted);
 // Position of a name in a list of ids. `where` is the place in the text or position.
 Result<int> find_id(std::span<const std::string_view> ids, std::string_view name, std::string where);
 

@@ -34,5 +34,14 @@ TEST(Words, AnUnknownIdIsRefusedWithWhatThereIs) {
   EXPECT_EQ(find_id(kIds, "bee", "seat").error().line(), R"(seat: must be one of archer, bull, not "bee")");
 }
 
+TEST(Words, DidYouMeanNamesTheNearest) {
+  const std::vector<std::string> names = {"Baths", "Library", "East Trading Post"};
+  EXPECT_EQ(did_you_mean(names, "Lbrary"), "Library");
+  EXPECT_EQ(did_you_mean(names, "east"), "East Trading Post");
+  EXPECT_EQ(did_you_mean(names, "bats"), "Baths");
+  EXPECT_EQ(did_you_mean(names, "pyramid"), std::nullopt);
+  EXPECT_EQ(did_you_mean(names, ""), std::nullopt);
+}
+
 }  // namespace
 }  // namespace zig

@@ -21,11 +21,9 @@
 #include <vector>
 
 #include "engine/json.h"
+#include "engine/lang.h"
 
 namespace zig {
-
-enum class Lang : std::uint8_t { En, Cs, Pl };
-inline constexpr Lang kLangs[] = {Lang::En, Lang::Cs, Lang::Pl};
 
 std::string_view lang_id(Lang lang);  // "en", "cs", "pl"
 std::optional<Lang> lang_from(std::string_view id);

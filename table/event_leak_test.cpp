@@ -29,7 +29,6 @@ std::string seen(const Match& match, Observer observer) {
 std::string told(const Match& match, int since, Observer observer) {
   std::string all = std::to_string(match.event_count());  // numbers of events are told to everybody
   for (int event = since; event < match.event_count(); ++event) {
-    if (!match.event_visible(event, observer)) continue;
     all += "\n" + std::to_string(event) + " " + json_line(match.event_json(event, observer));
     for (const Lang lang : kLangs) all += "\n  " + match.event_text(event, observer, lang);
   }

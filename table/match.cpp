@@ -45,7 +45,7 @@ std::vector<GameInfo> game_infos(const GameLibrary& library) {
                      .min_players = G::kMinPlayers,
                      .max_players = G::kMaxPlayers,
                      .options_schema = game.options_schema(),
-                     .provenance = game.provenance()});
+                     .provenance = game.box().provenance});
   });
   return infos;
 }

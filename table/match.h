@@ -101,7 +101,6 @@ class Match {
 
   // --- what happened: events 0, 1, ... since the match was made; the log only grows
   virtual int event_count() const = 0;
-  virtual bool event_visible(int event, Observer observer) const = 0;
   virtual Json event_json(int event, Observer observer) const = 0;
   virtual std::string event_text(int event, Observer observer, Lang lang) const = 0;
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/game.h"
+#include "locale/verdict_text.h"
 #include "players/advice.h"
 #include "players/levels.h"
 #include "players/search/forecast.h"
@@ -18,6 +19,7 @@ namespace zig::table {
 template <Game G>
 class MatchOf final : public Match {
  public:
+  static_assert(TableGame<G>);
   using State = typename G::State;
 
   MatchOf(const G& game, const State& state) : game_(&game), state_(state) {}
@@ -57,9 +59,6 @@ class MatchOf final : public Match {
   }
 
   int event_count() const override { return static_cast<int>(events_.size()); }
-  bool event_visible(int event, Observer observer) const override {
-    return game_->event_visible(event_at(event), observer);
-  }
   Json event_json(int event, Observer observer) const override {
     return game_->event_json(state_, event_at(event), observer);
   }
@@ -108,13 +107,8 @@ std::vector<int> MatchOf<G>::legal(Seat seat) const {
 
 template <Game G>
 Refusal MatchOf<G>::refusal(const Verdict& verdict, Lang lang) const {
-  Refusal refusal{.rule = std::string(verdict.rule), .why = {}};
-  TextArgs args;
-  for (const NamedPiece& named : verdict.pieces) {
-    args.emplace_back(named.name, game_->piece_name(named.piece, lang));
-    refusal.pieces.push_back(game_->piece_json(named.piece));
-  }
-  refusal.why = text(lang, verdict.key, args);
+  Refusal refusal{.rule = std::string(verdict.rule), .why = verdict_text(*game_, verdict, lang)};
+  for (const NamedPiece& named : verdict.pieces) refusal.pieces.push_back(game_->piece_json(named.piece));
   return refusal;
 }
 

@@ -76,7 +76,7 @@ Json Play::events_since(int number, Observer observer, Lang lang) const {
            {"text", text(lang, "table.event.taken_back", {{"seat", std::to_string(entry.seat.n)}})},
            {"event", {{"kind", "taken_back"}, {"seat", entry.seat.n}}},
            {"move", entry.moves}});
-    } else if (match_->event_visible(entry.event, observer)) {
+    } else {
       entries.push_back(event_entry(*match_, entry.event, n, observer, lang));
       entries.back()["move"] = entry.moves;
     }

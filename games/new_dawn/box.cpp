@@ -6,7 +6,7 @@ namespace zig::new_dawn {
 
 namespace box_reading {
 
-Translated read_name(Reader& in, std::string_view key) {
+zig::Names read_name(Reader& in, std::string_view key) {
   Reader others = in.object("i18n");
   others.only_keys({"cs", "pl"});
   return {in.text(key), others.text("cs"), others.text("pl")};

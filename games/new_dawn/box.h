@@ -11,13 +11,11 @@
 
 #include "engine/data_files.h"
 #include "engine/json.h"
+#include "engine/lang.h"
 #include "games/new_dawn/hex.h"
 #include "games/new_dawn/terms.h"
 
 namespace zig::new_dawn {
-
-// A name in English, Czech and Polish (by Lang).
-using Translated = std::array<std::string, 3>;
 
 // What culture cards do after their first placement (ND-7.9 to ND-7.11).
 enum class CultureStep : std::uint8_t { None, MoveToken, PlaceBesideFriendly, ConvertRival };
@@ -28,7 +26,7 @@ enum class MilitaryOrder : std::uint8_t { OneOfThem, AttacksFirst, EitherOrder }
 
 // Which numbers count depends on the type.
 struct FocusCard {
-  Translated name;
+  zig::Names name;
   std::string summary;
   // culture
   std::uint8_t tokens = 0;
@@ -99,7 +97,7 @@ struct AutomatedCard {
 };
 
 struct WonderCard {
-  Translated name;
+  zig::Names name;
   std::string summary;
   Type type{};
   Era era{};
@@ -108,13 +106,13 @@ struct WonderCard {
 };
 
 struct LeaderCard {
-  Translated name;
+  zig::Names name;
   std::string person, ability, summary;
   std::array<Type, kSlots> row{};  // ND-2.2
 };
 
 struct CityStateCard {
-  Translated name;
+  zig::Names name;
   std::string summary;
   Type type{};
   Space space = kNowhere;
@@ -122,14 +120,14 @@ struct CityStateCard {
 };
 
 struct NaturalWonderToken {
-  Translated name;
+  zig::Names name;
   Resource resource{};
   Space space = kNowhere;
   Side side{};
 };
 
 struct NamedCard {
-  Translated name;
+  zig::Names name;
   std::string summary;
 };
 

@@ -41,7 +41,7 @@ void each_of(Reader& in, std::string_view key, Ids ids, std::string_view rule, R
 }
 
 // The English name in `key`, the others in `i18n`.
-Translated read_name(Reader& in, std::string_view key);
+zig::Names read_name(Reader& in, std::string_view key);
 
 void read_components(Reader& in, Box& box);  // box_numbers.cpp
 void read_dials(Reader& in, Box& box);

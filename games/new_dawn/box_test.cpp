@@ -23,8 +23,8 @@ const WonderCard& wonder(Wonder id) { return box().wonders[at(id)]; }
 // ND-1.1, ND-1.2: the box is complete, or load_box would refuse it.
 TEST(Box, IsComplete) {
   EXPECT_EQ(box().first_game.size(), 16U);
-  for (const FocusCard& one : box().cards) EXPECT_FALSE(one.name[0].empty());
-  for (const WonderCard& one : box().wonders) EXPECT_FALSE(one.name[2].empty());
+  for (const FocusCard& one : box().cards) EXPECT_FALSE(one.name.en.empty());
+  for (const WonderCard& one : box().wonders) EXPECT_FALSE(one.name.pl.empty());
   for (const std::size_t side : {0U, 1U}) {
     int icons = 0;
     for (const Tile& tile : box().tiles) icons += tile.sides[side].barbarian >= 0;

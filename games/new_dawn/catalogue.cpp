@@ -250,6 +250,4 @@ Json NewDawn::catalogue(Lang lang) const {
           {"options", titled_options(options_schema(), "nd.option", lang)}};
 }
 
-Json NewDawn::provenance() const { return box_->provenance; }
-
 }  // namespace zig::new_dawn

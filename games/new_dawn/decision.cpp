@@ -165,10 +165,7 @@ Json unavailable(const NewDawn& game, const State& s, Seat seat, Lang lang) {
     const Verdict verdict = game.judge(s, seat, attempt);
     if (verdict.legal()) return;
     entry["rule"] = verdict.rule;
-    TextArgs args;
-    for (const NamedPiece& named : verdict.pieces)
-      args.emplace_back(named.name, game.piece_name(named.piece, lang));
-    entry["why"] = text(lang, verdict.key, args);
+    entry["why"] = verdict_text(game, verdict, lang);
     list.push_back(std::move(entry));
   };
   const Ask ask = s.asked().ask;

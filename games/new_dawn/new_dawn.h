@@ -12,15 +12,9 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "engine/events.h"
 #include "engine/fixed_vector.h"
-#include "engine/json.h"
-#include "engine/random.h"
-#include "engine/seat.h"
-#include "engine/standing.h"
-#include "engine/verdict.h"
+#include "engine/game.h"
 #include "games/new_dawn/action.h"
 #include "games/new_dawn/box.h"
 #include "games/new_dawn/event.h"
@@ -73,11 +67,6 @@ class NewDawn {
   int action_count() const;
   int id(Action action) const;  // -1 for an action outside the id space
   Action action(int id) const;
-  struct Block {
-    std::string_view name;
-    int begin, end;
-  };
-  std::vector<Block> action_blocks() const;
 
   // --- texts
   // Canonical notation: "slot 3", "place 7d", "step 12a", "attack 9a", "wonder petra", "pact 2 embassy", "stop".
@@ -86,7 +75,6 @@ class NewDawn {
   std::string action_text(const State& s, Seat seat, Action action, Lang lang) const;  // a sentence
   std::string event_text(const State& s, const Event& event, Observer observer, Lang lang) const;
   Json event_json(const State& s, const Event& event, Observer observer) const;
-  bool event_visible(const Event&, Observer) const { return true; }
   Json piece_json(const Piece& piece) const;
   std::string piece_name(const Piece& piece, Lang lang) const;
 
@@ -99,7 +87,6 @@ class NewDawn {
   Json position(const State& s) const;
   Result<State> read_position(const Json& json, const Options& options, Random& random) const;
   Json catalogue(Lang lang) const;  // what a client needs to draw the game
-  Json provenance() const;
   // A chance outcome by its name: a die ("4") or a wonder that is turned up ("petra").
   Result<std::uint16_t> chance_outcome(std::string_view text) const;
 
@@ -112,5 +99,7 @@ class NewDawn {
 
   const Box* box_;
 };
+
+static_assert(TableGame<NewDawn>);
 
 }  // namespace zig::new_dawn

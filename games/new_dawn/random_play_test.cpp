@@ -11,8 +11,6 @@
 namespace zig::new_dawn {
 namespace {
 
-static_assert(zig::Game<NewDawn>);
-
 Options options_of(int players, MapKind map = MapKind::FirstGame) {
   Options options;
   options.players = static_cast<std::uint8_t>(players);

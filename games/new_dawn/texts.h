@@ -6,14 +6,13 @@
 #include <string_view>
 
 #include "games/new_dawn/new_dawn.h"
+#include "locale/verdict_text.h"
 
 namespace zig::new_dawn {
 
 std::string key(std::string_view group, std::string_view id);  // "nd.type." + "culture"
 
-inline const std::string& in(const Translated& name, Lang lang) {
-  return name[static_cast<std::size_t>(lang)];
-}
+inline const std::string& in(const zig::Names& name, Lang lang) { return name.in(lang); }
 std::string player_name(const Box& box, const State& s, int seat, Lang lang);    // "Rome"
 std::string natural_name(const Box& box, const State& s, int token, Lang lang);  // "Crater Lake"
 std::string ability_name(const Box& box, Ability ability, Lang lang);            // "Oracle"

@@ -71,11 +71,8 @@ TEST(Texts, Refusals) {
   trial.sample = 23;
   EXPECT_EQ(laws::judge_agrees_with_legal(trial,
                                           [](const Verdict& verdict) {
-                                            TextArgs args;
-                                            for (const NamedPiece& named : verdict.pieces)
-                                              args.emplace_back(named.name,
-                                                                the_game().piece_name(named.piece, Lang::Cs));
-                                            expect_sentence(text(Lang::Cs, verdict.key, args), verdict.key);
+                                            expect_sentence(verdict_text(the_game(), verdict, Lang::Cs),
+                                                            verdict.key);
                                             EXPECT_TRUE(verdict.rule.starts_with("ND-"));
                                           }),
             "");

@@ -11,8 +11,10 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/bit_set.h"
 #include "engine/data_files.h"
 #include "engine/json.h"
+#include "engine/lang.h"
 
 namespace zig::seven_wonders {
 
@@ -40,20 +42,7 @@ inline constexpr int kWonders = 7;
 inline constexpr int index(CardId card) { return static_cast<int>(card); }
 inline constexpr int index(BuildingId building) { return static_cast<int>(building); }
 
-// A set of buildings, one bit each.
-struct Buildings {
-  std::array<std::uint64_t, 2> bits{};
-  constexpr bool has(BuildingId b) const { return (bits[index(b) >> 6] >> (index(b) & 63)) & 1U; }
-  constexpr void add(BuildingId b) { bits[index(b) >> 6] |= std::uint64_t{1} << (index(b) & 63); }
-  constexpr bool any_of(const Buildings& other) const {
-    return ((bits[0] & other.bits[0]) | (bits[1] & other.bits[1])) != 0;
-  }
-  constexpr int count_in(const Buildings& other) const {
-    return std::popcount(bits[0] & other.bits[0]) + std::popcount(bits[1] & other.bits[1]);
-  }
-  constexpr int size() const { return std::popcount(bits[0]) + std::popcount(bits[1]); }
-  constexpr bool operator==(const Buildings&) const = default;
-};
+class Buildings : public BitSet<Buildings, BuildingId, 128> {};
 
 // How many units can be had for a set of resources: entry T of a Supply is the number of sources that
 // produce at least one resource of T, entry T of a demand the number of units asked for within T. With
@@ -104,10 +93,6 @@ struct Effects {
   bool copy_guild = false;    // Olympia B
   Count coins_per;
   Count points_per;
-};
-
-struct Names {
-  std::string en, cs, pl;
 };
 
 struct CardInfo {

@@ -325,7 +325,7 @@ void audit_decks(const Box& box, Reader& in) {
 
 void audit_symbols(const Box& box, Reader& in) {
   for (std::size_t symbol = 0; symbol < kSymbolIds.size(); ++symbol) {
-    const int size = box.of_symbol[symbol].size();
+    const int size = box.of_symbol[symbol].count();
     if (size != 4)
       in.fail_at("cards",
                  wanted(size, 4, say("different cards with {symbol}", {{"symbol", kSymbolIds[symbol]}})),

@@ -162,7 +162,7 @@ TEST(Box, CardCounts) {
   EXPECT_EQ(copies_where([](const CardInfo& c) { return c.age == 2; }), 49);
   EXPECT_EQ(copies_where([](const CardInfo& c) { return c.age == 3 && !c.guild(); }), 40);
   EXPECT_EQ(copies_where([](const CardInfo& c) { return c.guild(); }), 10);
-  EXPECT_EQ(box().guilds.size(), 10);
+  EXPECT_EQ(box().guilds.count(), 10);
   EXPECT_EQ(copies_where([](const CardInfo&) { return true; }), 148);
 }
 
@@ -181,7 +181,7 @@ TEST(Box, ColoursMatchEffects) {
   }
   std::array<int, kColours> buildings{};
   for (std::size_t colour = 0; colour < kColours; ++colour)
-    buildings[colour] = box().of_colour[colour].size();
+    buildings[colour] = box().of_colour[colour].count();
   EXPECT_EQ(buildings, (std::array<int, kColours>{14, 3, 13, 12, 12, 11, 10}));
 }
 
@@ -367,8 +367,8 @@ TEST(Box, CardsOutsideChains) {
     return c.age == 1 && c.colour > Colour::Grey && !opening.has(c.building);
   };
   EXPECT_EQ(ids_where(idle), (Lines{"pawnshop", "tavern", "stockade", "barracks", "guard-tower"}));
-  EXPECT_FALSE(opening.any_of(box().of_colour[static_cast<std::size_t>(Colour::Brown)]));
-  EXPECT_FALSE(opening.any_of(box().of_colour[static_cast<std::size_t>(Colour::Grey)]));
+  EXPECT_FALSE(opening.meets(box().of_colour[static_cast<std::size_t>(Colour::Brown)]));
+  EXPECT_FALSE(opening.meets(box().of_colour[static_cast<std::size_t>(Colour::Grey)]));
 }
 
 // 7W-5.7: Stables cost clay + wood + ore or nothing with Apothecary; Theater opens Statue, Statue opens
@@ -376,7 +376,7 @@ TEST(Box, CardsOutsideChains) {
 TEST(Box, ChainExamples) {
   EXPECT_EQ(cost_of("stables"), "1 wood, 1 clay, 1 ore");
   EXPECT_TRUE(card("stables").chained_from.has(card("apothecary").building));
-  EXPECT_EQ(card("stables").chained_from.size(), 1);
+  EXPECT_EQ(card("stables").chained_from.count(), 1);
   EXPECT_TRUE(card("statue").chained_from.has(card("theater").building));
   EXPECT_TRUE(card("gardens").chained_from.has(card("statue").building));
 }
@@ -411,9 +411,9 @@ TEST(Box, SymbolsOfGreenCards) {
   EXPECT_EQ(with(Symbol::Compass), (Lines{"apothecary", "dispensary", "lodge", "academy"}));
   EXPECT_EQ(with(Symbol::Gear), (Lines{"workshop", "laboratory", "observatory", "study"}));
   EXPECT_EQ(with(Symbol::Tablet), (Lines{"scriptorium", "library", "school", "university"}));
-  EXPECT_EQ(box().of_symbol[0].size(), 4);
-  EXPECT_EQ(box().of_symbol[1].size(), 4);
-  EXPECT_EQ(box().of_symbol[2].size(), 4);
+  EXPECT_EQ(box().of_symbol[0].count(), 4);
+  EXPECT_EQ(box().of_symbol[1].count(), 4);
+  EXPECT_EQ(box().of_symbol[2].count(), 4);
 }
 
 // 7W-11.5: a red card gives 1 shield in Age I, 2 in Age II, 3 in Age III.

@@ -95,7 +95,7 @@ Json card_json(const Box& box, CardId card, Lang lang) {
     copies[std::to_string(players)] = info.copies[static_cast<std::size_t>(players)];
   }
   Json json = {{"id", info.id},
-               {"name", in_language(info.name, lang)},
+               {"name", info.name.in(lang)},
                {"notation", card_notation(box, card)},
                {"building", box.card(info.building).id},
                {"age", info.age},
@@ -125,8 +125,8 @@ Json wonder_json(const Wonder& wonder, Lang lang) {
     sides[std::string(side_id(side))] = {{"stages", stages}};
   }
   return {{"id", wonder.id},
-          {"city", in_language(wonder.city, lang)},
-          {"name", in_language(wonder.name, lang)},
+          {"city", wonder.city.in(lang)},
+          {"name", wonder.name.in(lang)},
           {"resource", kResourceIds[static_cast<std::size_t>(wonder.starting_resource)]},
           {"sides", sides}};
 }
@@ -149,7 +149,5 @@ Json SevenWonders::catalogue(Lang lang) const {
           {"tie_break", text(lang, "7w.tie_break")},
           {"options", titled_options(options_schema(), "7w.option", lang)}};
 }
-
-Json SevenWonders::provenance() const { return box_->provenance; }
 
 }  // namespace zig::seven_wonders

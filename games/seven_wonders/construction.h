@@ -26,9 +26,9 @@ inline Construction construction(const Box& box, const State& s, int city, CardI
   const CardInfo& info = box.card(card);
   static const Cost kNothing{};
   using Way = Construction::Way;
-  const Way way = own.buildings.has(info.building)          ? Way::Banned
-                  : own.buildings.any_of(info.chained_from) ? Way::Chain
-                                                            : Way::Pay;
+  const Way way = own.buildings.has(info.building)         ? Way::Banned
+                  : own.buildings.meets(info.chained_from) ? Way::Chain
+                                                           : Way::Pay;
   const Bill bill(way == Way::Pay ? info.cost : kNothing, own, s.city[s.left(city)], s.city[s.right(city)]);
   // 7W-12.20: where the card costs nothing anyway the right would only be wasted.
   const bool by_right = way == Way::Pay && own.free_build && !bill.costs_nothing();

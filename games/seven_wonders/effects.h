@@ -31,7 +31,7 @@ inline int count_in_city(const Box& box, const City& city, const Count& count) {
   }
   int cards = 0;
   for (int colour = 0; colour < kColours; ++colour) {
-    if ((count.colours >> colour) & 1U) cards += city.buildings.count_in(box.of_colour[colour]);
+    if ((count.colours >> colour) & 1U) cards += (city.buildings & box.of_colour[colour]).count();
   }
   return cards;
 }

@@ -2,47 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 namespace zig::seven_wonders {
 
 namespace {
 
 constexpr std::array<std::string_view, 4> kRoman = {"", "I", "II", "III"};
-
-// Letters to insert, delete or replace.
-int distance(std::string_view a, std::string_view b) {
-  std::vector<int> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), 0);
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    int diagonal = row[0];
-    row[0] = static_cast<int>(i);
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const int replaced = diagonal + (a[i - 1] != b[j - 1]);
-      diagonal = row[j];
-      row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
-    }
-  }
-  return row[b.size()];
-}
-
-// The name that comes nearest, if one comes near.
-std::optional<std::string> nearest_name(const std::vector<std::string>& names, std::string_view wanted) {
-  const std::string text = normalized(wanted);
-  if (text.empty() || text.size() > kLongestName) return std::nullopt;
-  const std::string* nearest = nullptr;
-  int best = (static_cast<int>(text.size()) + 1) / 2 + 1;
-  for (const std::string& name : names) {
-    const std::string other = normalized(name);
-    const bool begins = text.size() >= 3 && other.starts_with(text);
-    const int far = begins ? 1 : distance(text, other);
-    if (far < best) {
-      best = far;
-      nearest = &name;
-    }
-  }
-  return nearest ? std::optional(*nearest) : std::nullopt;
-}
 
 bool shares_name(const Box& box, CardId card) {
   return std::ranges::any_of(box.cards, [&](const CardInfo& other) {
@@ -59,10 +24,6 @@ bool is_called(const Box& box, CardId card, std::string_view name) {
 }
 
 }  // namespace
-
-const std::string& in_language(const Names& names, Lang lang) {
-  return lang == Lang::Cs ? names.cs : lang == Lang::Pl ? names.pl : names.en;
-}
 
 std::string card_notation(const Box& box, CardId card) {
   const CardInfo& info = box.card(card);
@@ -81,7 +42,7 @@ Result<CardId> find_card(const Box& box, std::string_view name, std::string wher
     if (!wanted.empty() && is_called(box, card, wanted)) return card;
     known.push_back(card_notation(box, card));
   }
-  if (const auto nearest = nearest_name(known, name))
+  if (const auto nearest = did_you_mean(known, name))
     return problem(std::move(where),
                    say("no card is called {value}; did you mean {nearest}?",
                        {{"value", in_quotes(name)}, {"nearest", *nearest}}),
@@ -99,7 +60,7 @@ Result<int> find_wonder(const Box& box, std::string_view name, std::string where
     }
     known.push_back(wonder.city.en);
   }
-  const auto nearest = nearest_name(known, name);
+  const auto nearest = did_you_mean(known, name);
   return problem(std::move(where),
                  say(nearest ? "no wonder is called {value}; did you mean {nearest}? The cities are {names}"
                              : "no wonder is called {value}; the cities are {names}",

@@ -17,6 +17,4 @@ Result<CardId> find_card(const Box& box, std::string_view name, std::string wher
 Result<int> find_wonder(const Box& box, std::string_view name, std::string where);
 Result<int> find_side(std::string_view name, std::string where);  // 0 = A, 1 = B
 
-const std::string& in_language(const Names& names, Lang lang);
-
 }  // namespace zig::seven_wonders

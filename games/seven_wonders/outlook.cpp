@@ -14,7 +14,7 @@ namespace {
 using Kind = Action::Kind;
 
 bool by_chain(const Box& box, const City& city, Action action) {
-  return action.kind == Kind::Build && city.buildings.any_of(box.card(action.card).chained_from);
+  return action.kind == Kind::Build && city.buildings.meets(box.card(action.card).chained_from);
 }
 
 // The cost that is paid; nothing where the construction is free.

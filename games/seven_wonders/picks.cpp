@@ -23,7 +23,7 @@ std::string_view badge(const Box& box, const City& city, Action action) {
   if (action.kind != Kind::Build && action.kind != Kind::Stage) return "";
   if (action.left || action.right) return "trade";
   if (action.kind == Kind::Stage) return "free";
-  if (city.buildings.any_of(box.card(action.card).chained_from)) return "chain";
+  if (city.buildings.meets(box.card(action.card).chained_from)) return "chain";
   return box.card(action.card).cost.coins ? "coins" : "free";
 }
 

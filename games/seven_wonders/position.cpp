@@ -13,6 +13,7 @@
 #include "games/seven_wonders/seven_wonders.h"
 #include "games/seven_wonders/timeline.h"
 #include "games/seven_wonders/words.h"
+#include "locale/verdict_text.h"
 
 namespace zig::seven_wonders {
 
@@ -343,10 +344,7 @@ void seal_choices(const SevenWonders& game, State& s, const PositionDraft& draft
     if (!action) return in.fail_at(where, action.error().what, action.error().rule);
     const Verdict verdict = game.judge(s, seat, *action);
     if (!verdict.legal()) {
-      Phrase::Args args;
-      for (const NamedPiece& named : verdict.pieces)
-        args.push_back({named.name, game.piece_name(named.piece, Lang::En)});
-      return in.fail_at(where, say("is not legal: {why}", {{"why", say(verdict.key, std::move(args))}}),
+      return in.fail_at(where, say("is not legal: {why}", {{"why", verdict_phrase(game, verdict)}}),
                         std::string(verdict.rule));
     }
     s.sealed[for_free_city ? kFreeCityChoice : seat.n] = *action;

@@ -3,41 +3,28 @@
 //   for_each_state({.players = 4}, 7, [&](const State& s) { ... });
 #pragma once
 
-#include <memory>
-
+#include "engine/game_testkit.h"
+#include "engine/laws.h"
 #include "games/seven_wonders/seven_wonders.h"
 
 namespace zig::seven_wonders {
 
-inline const SevenWonders& the_game() {
-  static const auto box = std::move(load_box()).value();
-  static const SevenWonders game(*box);
-  return game;
+inline const SevenWonders& the_game() { return game_for_tests<SevenWonders>(); }
+
+// Constructions three times as likely as throwing cards away, so that cities grow.
+inline Turn<SevenWonders> any_turn(const State& s, Random& random) {
+  SevenWonders::Actions actions;
+  const Seat seat = laws::any_seat(the_game().pending(s), random);  // sealed choices come in any order
+  the_game().legal(s, seat, actions);
+  const auto any = [&] { return actions[random.below(static_cast<std::uint32_t>(actions.size()))]; };
+  Action action = any();
+  for (int retry = 0; retry < 2 && action.kind == Action::Kind::Discard; ++retry) action = any();
+  return {seat, action};
 }
 
 template <class Visit>
 State for_each_state(const Options& options, std::uint64_t seed, Visit visit) {
-  const SevenWonders& game = the_game();
-  Random random = Random::fast(seed);
-  State s = game.start(options, random);
-  visit(s);
-  SevenWonders::Actions actions;
-  Silent silent;
-  while (!game.pending(s).empty()) {
-    // Any of the seats that are asked, so that sealed choices come in any order.
-    Seats asked = game.pending(s);
-    for (auto skip = random.below(static_cast<std::uint32_t>(asked.size())); skip > 0; --skip)
-      asked.remove(asked.first());
-    game.legal(s, asked.first(), actions);
-    // Constructions three times as likely as throwing cards away, so that cities grow.
-    Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
-    for (int retry = 0; retry < 2 && action.kind == Action::Kind::Discard; ++retry) {
-      action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
-    }
-    game.apply(s, asked.first(), action, random, silent);
-    visit(s);
-  }
-  return s;
+  return each_state_of_match<SevenWonders>(options, seed, any_turn, visit);
 }
 
 // Every number of players and every option, a different one for each seed.

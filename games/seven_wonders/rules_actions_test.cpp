@@ -68,7 +68,7 @@ TEST(RulesActions, CitiesOnlyGrow) {
   bool shrunk = false;
   for_each_state({.players = 4}, 11, [&](const State& s) {
     for (std::size_t city = 0; city < 4; ++city) {
-      const int now = s.city[city].buildings.size();
+      const int now = s.city[city].buildings.count();
       const int produced = s.city[city].sale_raw.back() + s.city[city].sale_goods.back();
       shrunk = shrunk || now < buildings[city] || produced < units[city];
       buildings[city] = now, units[city] = produced;

@@ -129,9 +129,9 @@ TEST(RulesDecisions, ACityHoldsAtMostEighteenCards) {
     }
     built += seat.n == 1 && best.kind == Action::Kind::Build;
     the_game().apply(s, seat, best, random, silent);
-    EXPECT_LE(s.city[1].buildings.size(), 6 * s.age);
+    EXPECT_LE(s.city[1].buildings.count(), 6 * s.age);
   }
-  EXPECT_EQ(s.city[1].buildings.size(), built);
+  EXPECT_EQ(s.city[1].buildings.count(), built);
   EXPECT_LE(built, 18);
 }
 
@@ -142,7 +142,7 @@ TEST(RulesDecisions, ASeventhCardIsOneMoreBuilding) {
   State s = game.state();
   play(s, {"build Altar", kAny, kAny});
   decide(s, "build Theater");
-  EXPECT_EQ(s.city[0].buildings.size(), 2);  // two in one turn: 3 x 7 cards, 2 of them markers: 19
+  EXPECT_EQ(s.city[0].buildings.count(), 2);  // two in one turn: 3 x 7 cards, 2 of them markers: 19
 }
 
 // 7W-16.4: same-name cards in one hand are interchangeable: each (building, use, payment) is listed once

@@ -102,7 +102,7 @@ TEST(RulesSetup, EverybodyStartsWithThreeCoins) {
 // 7W-2.7: nobody has a card, token or stage at the start
 TEST(RulesSetup, CitiesStartEmpty) {
   const State s = new_game(options(3));
-  EXPECT_EQ(s.city[0].buildings.size(), 0);
+  EXPECT_EQ(s.city[0].buildings.count(), 0);
   EXPECT_EQ(s.city[0].stages, 0);
   EXPECT_EQ(s.city[0].shields, 0);
   EXPECT_EQ(s.city[0].defeats, 0);

@@ -10,7 +10,7 @@ namespace zig::seven_wonders {
 
 // 7W-13.7: squares of equal symbols, and 7 for each set of three different ones.
 int science_points(int compass, int gear, int tablet) {
-  return compass * compass + gear * gear + tablet * tablet + 7 * std::min({compass, gear, tablet});
+  return compass * compass + gear * gear + tablet * tablet + kSetPoints * std::min({compass, gear, tablet});
 }
 
 // 7W-13.8: wild symbols are fixed so as to give most; at most three exist, so all splits are tried.
@@ -61,7 +61,7 @@ CityScore score_city(const Box& box, const State& s, int city) {
   auto& points = score.points;
   points[kMilitary] = -c.defeats;  // 7W-13.3
   for (std::size_t age = 0; age < 3; ++age) points[kMilitary] += c.victories[age] * kVictoryPoints[age];
-  points[kCoins] = c.coins / 3;  // 7W-13.4
+  points[kCoins] = c.coins / kCoinsPerPoint;  // 7W-13.4
 
   int wild = 0;
   bool copies_guild = false;
@@ -74,27 +74,24 @@ CityScore score_city(const Box& box, const State& s, int city) {
       copies_guild = copies_guild || e.copy_guild;
     }
   }
-  for (int half = 0; half < 2; ++half) {
-    for (std::uint64_t bits = c.buildings.bits[half]; bits; bits &= bits - 1) {
-      const auto building = static_cast<BuildingId>(64 * half + std::countr_zero(bits));
-      const CardInfo& info = box.card(building);
-      switch (info.colour) {
-        case Colour::Blue:
-          points[kCivilian] += info.effects.points;  // 7W-13.6
-          break;
-        case Colour::Yellow:
-          points[kCommercial] += counted(box, s, city, info.effects.points_per);  // 7W-13.9
-          break;
-        case Colour::Purple:
-          points[kGuildPoints] += guild_points(box, s, city, building);  // 7W-13.10
-          wild += info.effects.wild_symbol;
-          break;
-        default: break;
-      }
+  c.buildings.each([&](BuildingId building) {
+    const CardInfo& info = box.card(building);
+    switch (info.colour) {
+      case Colour::Blue:
+        points[kCivilian] += info.effects.points;  // 7W-13.6
+        break;
+      case Colour::Yellow:
+        points[kCommercial] += counted(box, s, city, info.effects.points_per);  // 7W-13.9
+        break;
+      case Colour::Purple:
+        points[kGuildPoints] += guild_points(box, s, city, building);  // 7W-13.10
+        wild += info.effects.wild_symbol;
+        break;
+      default: break;
     }
-  }
+  });
   std::array<int, 3> symbols;
-  for (std::size_t i = 0; i < 3; ++i) symbols[i] = c.buildings.count_in(box.of_symbol[i]);
+  for (std::size_t i = 0; i < 3; ++i) symbols[i] = (c.buildings & box.of_symbol[i]).count();
   points[kScientific] = best_science(symbols, wild);
   score.symbols = symbols;
   score.wild_symbols = wild;

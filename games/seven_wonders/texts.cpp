@@ -19,14 +19,14 @@ bool in_range(const std::array<Id, N>&, int value) {
 // The building that makes the card free here (7W-5.1).
 std::string chain_parent(const Box& box, const City& city, CardId card, Lang lang) {
   for (BuildingId parent : box.card(card).parents) {
-    if (city.buildings.has(parent)) return in_language(box.card(parent).name, lang);
+    if (city.buildings.has(parent)) return box.card(parent).name.in(lang);
   }
   return "";
 }
 
 std::string build_text(const Box& box, const State& s, int city, Action action, Lang lang) {
   const CardInfo& info = box.card(action.card);
-  const std::string name = in_language(info.name, lang);
+  const std::string name = info.name.in(lang);
   if (action.kind == Kind::BuildFree) return text(lang, "7w.action.right", {{"card", name}});
   const std::string parent = chain_parent(box, s.city[city], action.card, lang);
   if (!parent.empty()) return text(lang, "7w.action.chain", {{"card", name}, {"parent", parent}});
@@ -36,7 +36,7 @@ std::string build_text(const Box& box, const State& s, int city, Action action, 
 }
 
 std::string stage_text(const Box& box, const State& s, int city, Action action, Lang lang) {
-  const TextArgs args = {{"card", in_language(box.card(action.card).name, lang)},
+  const TextArgs args = {{"card", box.card(action.card).name.in(lang)},
                          {"stage", std::to_string(s.city[city].stages + 1)},
                          {"payments", payments_text(box, s, city, action.left, action.right, 0, lang)}};
   return text(lang, action.left || action.right ? "7w.action.stage_paid" : "7w.action.stage", args);
@@ -69,12 +69,12 @@ std::string city_name(const Box& box, const State& s, int city, Lang lang) {
   if (city < 0 || city >= kMaxCities || s.city[city].wonder >= kWonders) {
     return text(lang, "7w.seat", {{"n", std::to_string(city)}});
   }
-  return in_language(box.wonders[s.city[city].wonder].city, lang);
+  return box.wonders[s.city[city].wonder].city.in(lang);
 }
 
 std::string city_label(const Box& box, const State& s, int city, Lang lang) {
   if (city < 0 || city >= kMaxCities || s.city[city].wonder >= kWonders) return city_name(box, s, city, lang);
-  const TextArgs args = {{"city", in_language(box.wonders[s.city[city].wonder].city, lang)},
+  const TextArgs args = {{"city", box.wonders[s.city[city].wonder].city.in(lang)},
                          {"n", std::to_string(city)}};
   return text(lang, s.two_players() && city == kFreeCity ? "7w.free_city.named" : "7w.city", args);
 }
@@ -92,13 +92,6 @@ std::string payments_text(const Box& box, const State& s, int city, int left, in
   add("left", left, s.left(city));
   add("right", right, s.right(city));
   return joined(parts, ", ");
-}
-
-std::string verdict_text(const SevenWonders& game, const Verdict& verdict, Lang lang) {
-  TextArgs args;
-  for (const NamedPiece& named : verdict.pieces)
-    args.push_back({named.name, game.piece_name(named.piece, lang)});
-  return text(lang, verdict.key, args);
 }
 
 Json SevenWonders::piece_json(const Piece& piece) const {
@@ -122,13 +115,13 @@ std::string SevenWonders::piece_name(const Piece& piece, Lang lang) const {
   const int n = piece.value;
   const std::string number = std::to_string(n);
   if (piece.type == "card" && n >= 0 && n < box_->card_count()) {
-    return in_language(box_->card(static_cast<CardId>(n)).name, lang);
+    return box_->card(static_cast<CardId>(n)).name.in(lang);
   }
   if (piece.type == "building" && n >= 0 && n < box_->building_count) {
-    return in_language(box_->card(static_cast<BuildingId>(n)).name, lang);
+    return box_->card(static_cast<BuildingId>(n)).name.in(lang);
   }
   if (piece.type == "wonder" && n >= 0 && n < kWonders) {
-    return in_language(box_->wonders[static_cast<std::size_t>(n)].city, lang);
+    return box_->wonders[static_cast<std::size_t>(n)].city.in(lang);
   }
   if (piece.type == "resource" && in_range(kResourceIds, n))
     return resource_text(static_cast<Resource>(n), lang);
@@ -148,16 +141,16 @@ std::string SevenWonders::action_text(const State& s, Seat seat, Action action, 
   switch (action.kind) {
     case Kind::ChooseBoard:
       return text(lang, "7w.action.board",
-                  {{"wonder", in_language(box_->wonders[static_cast<std::size_t>(card / 2)].city, lang)},
+                  {{"wonder", box_->wonders[static_cast<std::size_t>(card / 2)].city.in(lang)},
                    {"side", card % 2 == 0 ? "A" : "B"}});
     case Kind::Build:
     case Kind::BuildFree: sentence = build_text(*box_, s, city, action, lang); break;
     case Kind::Stage: sentence = stage_text(*box_, s, city, action, lang); break;
     case Kind::Discard:
-      sentence = text(lang, "7w.action.discard", {{"card", in_language(box_->card(action.card).name, lang)}});
+      sentence = text(lang, "7w.action.discard", {{"card", box_->card(action.card).name.in(lang)}});
       break;
     case Kind::Exhume:
-      sentence = text(lang, "7w.action.exhume", {{"card", in_language(box_->card(action.card).name, lang)}});
+      sentence = text(lang, "7w.action.exhume", {{"card", box_->card(action.card).name.in(lang)}});
       break;
     default: sentence = text(lang, "7w.action.decline"); break;
   }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/seven_wonders/seven_wonders.h"
+#include "locale/verdict_text.h"
 
 namespace zig::seven_wonders {
 
@@ -18,7 +19,6 @@ std::string effects_text(const Effects& effects, Lang lang);  // "3 victory poin
 std::string payments_text(const Box& box, const State& s, int city, int left, int right, int bank, Lang lang);
 
 std::string resource_text(Resource resource, Lang lang);
-std::string verdict_text(const SevenWonders& game, const Verdict& verdict, Lang lang);
 
 std::string joined(const std::vector<std::string>& parts, std::string_view between);
 std::string key(std::string_view group, std::string_view id);  // "7w.resource." + "wood"

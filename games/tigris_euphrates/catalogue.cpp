@@ -66,6 +66,4 @@ Json TigrisEuphrates::catalogue(Lang lang) const {
           {"options", titled_options(options_schema(), "te.option", lang)}};
 }
 
-Json TigrisEuphrates::provenance() const { return box_->provenance; }
-
 }  // namespace zig::tigris_euphrates

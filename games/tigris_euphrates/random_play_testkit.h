@@ -6,17 +6,12 @@
 // tiles next to tiles, kingdoms that meet, squares and lines, so that there is something to fight and to build.
 #pragma once
 
-#include <memory>
-
+#include "engine/game_testkit.h"
 #include "games/tigris_euphrates/tigris_euphrates.h"
 
 namespace zig::tigris_euphrates {
 
-inline const TigrisEuphrates& the_game() {
-  static const auto box = std::move(load_box()).value();
-  static const TigrisEuphrates game(*box);
-  return game;
-}
+inline const TigrisEuphrates& the_game() { return game_for_tests<TigrisEuphrates>(); }
 
 // How much there is to see in a move.
 inline int liveliness(const State& s, Action action) {
@@ -61,22 +56,14 @@ inline Action lively(const State& s, const TigrisEuphrates::Actions& actions, Ra
 
 template <class Visit>
 State for_each_state(const Options& options, std::uint64_t seed, Visit visit) {
-  const TigrisEuphrates& game = the_game();
-  Random random = Random::fast(seed);
-  State s = game.start(options, random);
-  visit(s);
-  TigrisEuphrates::Actions actions;
-  Silent silent;
-  while (!game.pending(s).empty()) {
-    const Seat asked = game.pending(s).first();
-    actions.clear();
-    game.legal(s, asked, actions);
-    const Action action = seed % 2 != 0 ? lively(s, actions, random)
-                                        : actions[random.below(static_cast<std::uint32_t>(actions.size()))];
-    game.apply(s, asked, action, random, silent);
-    visit(s);
-  }
-  return s;
+  const auto choose = [&](const State& s, Random& random) -> Turn<TigrisEuphrates> {
+    TigrisEuphrates::Actions actions;
+    const Seat asked = the_game().pending(s).first();
+    the_game().legal(s, asked, actions);
+    if (seed % 2 != 0) return {asked, lively(s, actions, random)};
+    return {asked, actions[random.below(static_cast<std::uint32_t>(actions.size()))]};
+  };
+  return each_state_of_match<TigrisEuphrates>(options, seed, choose, visit);
 }
 
 // Both boards, with and without buildings, every number of players: a different game for each seed, and after 24

@@ -103,13 +103,6 @@ std::string cells_text(const Cells& cells) {
   return out;
 }
 
-std::string verdict_text(const TigrisEuphrates& game, const Verdict& verdict, Lang lang) {
-  TextArgs args;
-  for (const NamedPiece& named : verdict.pieces)
-    args.push_back({named.name, game.piece_name(named.piece, lang)});
-  return text(lang, verdict.key, args);
-}
-
 LeaderId rival_at(const State& s, Colour leader, Cell cell) {
   State lifted = s;
   const LeaderId mine = leader_id(s.active, leader);

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "games/tigris_euphrates/tigris_euphrates.h"
+#include "locale/verdict_text.h"
 
 namespace zig::tigris_euphrates {
 
@@ -26,8 +27,6 @@ std::string monument_title(int monument, Lang lang);            // "black-red mo
 std::string points_text(Colour colour, int points, Lang lang);  // "2 red points"
 std::string tiles_text(const Counts& tiles, Lang lang);         // "2 temples, 1 farm", in the fourth case
 std::string cells_text(const Cells& cells);                     // "A1, B2"
-
-std::string verdict_text(const TigrisEuphrates& game, const Verdict& verdict, Lang lang);
 
 // TE-6.7, TE-6.11: the leader that the active player's leader would meet on that space; kNobody: none.
 LeaderId rival_at(const State& s, Colour leader, Cell cell);

@@ -9,18 +9,11 @@
 // (TE-14, TE-17), treasures.h (TE-15), scoring.cpp (TE-16), view.cpp and imagine.cpp (TE-4), action_ids.cpp (TE-19).
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "engine/events.h"
 #include "engine/fixed_vector.h"
-#include "engine/json.h"
-#include "engine/random.h"
-#include "engine/seat.h"
-#include "engine/standing.h"
-#include "engine/verdict.h"
+#include "engine/game.h"
 #include "games/tigris_euphrates/action.h"
 #include "games/tigris_euphrates/box.h"
 #include "games/tigris_euphrates/event.h"
@@ -77,11 +70,6 @@ class TigrisEuphrates {
   int action_count() const;
   int id(Action action) const;  // -1 for an action outside the id space
   Action action(int id) const;
-  struct Block {
-    std::string_view name;
-    int begin, end;
-  };
-  std::vector<Block> action_blocks() const;
 
   // --- texts
   // Canonical notation: "king I6", "king off", "red K7", "catastrophe B2", "swap 2 red 1 blue", "war green",
@@ -91,7 +79,6 @@ class TigrisEuphrates {
   std::string action_text(const State& s, Seat seat, Action action, Lang lang) const;  // a sentence
   std::string event_text(const State& s, const Event& event, Observer observer, Lang lang) const;
   Json event_json(const State& s, const Event& event, Observer observer) const;
-  bool event_visible(const Event&, Observer) const { return true; }
   Json piece_json(const Piece& piece) const;
   std::string piece_name(const Piece& piece, Lang lang) const;
 
@@ -104,7 +91,6 @@ class TigrisEuphrates {
   Json position(const State& s) const;
   Result<State> read_position(const Json& json, const Options& options, Random& random) const;
   Json catalogue(Lang lang) const;  // what a client needs to draw the game
-  Json provenance() const;
   // A chance outcome by its name: a drawn tile ("red") or the start player ("start 2").
   Result<std::uint16_t> chance_outcome(std::string_view text) const;
 
@@ -114,5 +100,7 @@ class TigrisEuphrates {
  private:
   const Box* box_;
 };
+
+static_assert(TableGame<TigrisEuphrates>);
 
 }  // namespace zig::tigris_euphrates

@@ -50,7 +50,7 @@ double war_weight(const State& s, const W& w) { return w.war * 2.0 / (std::max(3
 // Beyond today's points a symbol is worth what later symbols will add to it.
 double science_outlook(const Box& box, const State& s, const City& city, const W& w) {
   int symbols = 0;
-  for (const auto& of_symbol : box.of_symbol) symbols += city.buildings.count_in(of_symbol);
+  for (const auto& of_symbol : box.of_symbol) symbols += (city.buildings & of_symbol).count();
   const double per_symbol[] = {w.science_1, w.science_2, 0.0};
   return symbols * per_symbol[s.age - 1] * std::min(1.0, 0.5 + 0.25 * symbols);
 }
@@ -64,7 +64,7 @@ double supply_outlook(const Box& box, const State& s, int city, const W& w) {
   for (int age = s.age + 1; age <= 3; ++age) {
     for (int i = box.first_card_of_age[age - 1]; i < box.first_card_of_age[age]; ++i) {
       const sw::CardInfo& card = box.cards[static_cast<std::size_t>(i)];
-      if (c.buildings.any_of(card.chained_from)) continue;  // counted with the chains
+      if (c.buildings.meets(card.chained_from)) continue;  // counted with the chains
       const sw::Bill alone(card.cost, c, nobody, nobody);
       if (alone.resources_available()) {
         if (card.cost.total > 0) value += weight[age - 1] * (age == 3 ? 1.0 : 0.8);
@@ -94,7 +94,7 @@ double chain_outlook(const Box& box, const State& s, const City& city, const W& 
   for (int age = s.age + 1; age <= 3; ++age) {
     for (int i = box.first_card_of_age[age - 1]; i < box.first_card_of_age[age]; ++i) {
       const sw::CardInfo& card = box.cards[static_cast<std::size_t>(i)];
-      if (city.buildings.any_of(card.chained_from)) value += age == s.age + 1 ? w.chain_next : w.chain_later;
+      if (city.buildings.meets(card.chained_from)) value += age == s.age + 1 ? w.chain_next : w.chain_later;
     }
   }
   return value;
@@ -147,7 +147,7 @@ void carry_out(const Box& box, State& s, int city, Action action) {
     earn(c, 3);
   } else if (action.kind == Kind::Build || action.kind == Kind::BuildFree || action.kind == Kind::Exhume) {
     const sw::CardInfo& card = box.card(action.card);
-    if (action.kind == Kind::Build && !c.buildings.any_of(card.chained_from)) earn(c, -card.cost.coins);
+    if (action.kind == Kind::Build && !c.buildings.meets(card.chained_from)) earn(c, -card.cost.coins);
     if (action.kind == Kind::BuildFree) c.free_build = 0;
     c.buildings.add(card.building);
     sw::enter_lasting_effects(c, card.effects);

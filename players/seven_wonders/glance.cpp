@@ -37,7 +37,7 @@ double worth_of_shields(const State& s, int city, int shields) {
 
 double worth_of_symbol(const Box& box, const State& s, const City& city, int symbol) {
   std::array<int, 3> have;
-  for (std::size_t i = 0; i < have.size(); ++i) have[i] = city.buildings.count_in(box.of_symbol[i]);
+  for (std::size_t i = 0; i < have.size(); ++i) have[i] = (city.buildings & box.of_symbol[i]).count();
   const int before = science_points(have[0], have[1], have[2]);
   ++have[static_cast<std::size_t>(symbol)];
   return science_points(have[0], have[1], have[2]) - before + kSymbolToCome[s.age - 1];
@@ -69,7 +69,7 @@ double glance(const Box& box, const State& s, int city, Action action) {
     case Kind::BuildFree:
     case Kind::Exhume: {
       const CardInfo& card = box.card(action.card);
-      const bool pays = action.kind == Kind::Build && !c.buildings.any_of(card.chained_from);
+      const bool pays = action.kind == Kind::Build && !c.buildings.meets(card.chained_from);
       return worth(box, s, city, card.effects) - paid - (pays ? kCoin * card.cost.coins : 0);
     }
     default: return 0;
