@@ -45,9 +45,9 @@ concept Game =
       requires sizeof(typename G::Action) <= 8;
 
       // --- what it is called
-      // "seven-wonders": in saves, requests and file names, for ever.
+      // "some-game": in saves, requests and file names, for ever.
       { G::kId } -> std::convertible_to<std::string_view>;
-      // "7w-1": changes when the same seed and actions give another game.
+      // "sg-1": changes when the same seed and actions give another game.
       { G::kRulesVersion } -> std::convertible_to<std::string_view>;
       // Random play ends within this many decisions.
       { G::kMaxDecisions } -> std::convertible_to<int>;

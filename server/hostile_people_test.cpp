@@ -3,8 +3,8 @@
 
 #include "server/postgres_testkit.h"
 #include "server/server_testkit.h"
-#include "table/any_game_testkit.h"
 #include "server/store.h"
+#include "table/any_game_testkit.h"
 #include "table/match.h"
 
 namespace zig::server {
