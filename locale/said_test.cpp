@@ -42,7 +42,7 @@ TEST(Said, NumbersChooseTheirForm) {
 TEST(Said, WhatNobodyTranslatedStaysAsItIs) {
   EXPECT_EQ(said(Lang::Cs, Phrase("{Ann} & {")), "{Ann} & {");
   EXPECT_EQ(said(Lang::Cs, say("must be one of {ids}, not {value}", {{"ids", "a, b"}, {"value", "{ids}"}})),
-            "musí to být jedno z a, b, ne {ids}");
+            "musí to být jedna z možností a, b, ne {ids}");
 }
 
 }  // namespace
