@@ -1,4 +1,4 @@
-// The words of a game's options: locale/<lang> has them, addWords('options') brings them.
+// The words of a game's options: locale/<lang> has them, useWords('options') brings them.
 import type { GameInfo, GameOption } from '../protocol/server';
 import { hasWords, t } from './i18n';
 

@@ -1,9 +1,9 @@
 // The waiting room's part about how the table is set up: its host changes it here, everybody else sees it as it is now.
-import { useEffect } from 'preact/hooks';
 import { paceWords, seatsFor } from '../app/arrangement';
 import { Choice } from '../app/Choice';
 import { gameOf } from '../app/games';
-import { addWords, t } from '../app/i18n';
+import { t } from '../app/i18n';
+import { useWords } from '../app/use_words';
 import type { About, SetupChange } from '../protocol/server';
 import type { TableModel } from '../table/model';
 import { ListedPicker, OptionRow, ownOptions, PacePicker, playerCounts } from './TableParts';
@@ -22,7 +22,7 @@ export function PlayerCount({ model, about }: { readonly model: TableModel; read
 }
 
 export function Arranging({ model, about }: { readonly model: TableModel; readonly about: About }) {
-  useEffect(() => void addWords('options'), []);
+  useWords('options');
   const game = gameOf(about.game);
   return (
     <>

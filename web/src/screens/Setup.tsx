@@ -1,10 +1,10 @@
 // Setting up a table: the game, its options, who sits where, the pace, who may see it. Then the waiting room, or the game at once.
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { serverAway } from '../app/api';
 import { Choice } from '../app/Choice';
 import { gameOf, games, titleOf } from '../app/games';
 import { Icon, Seal } from '../app/Icon';
-import { addWords, lang, t } from '../app/i18n';
+import { lang, t } from '../app/i18n';
 import { me } from '../app/me';
 import { canBeHere, newDraft, openSeats, seatsOf, valueOf, withOption, withSeat, type Draft } from '../app/new_table';
 import { RoundTable } from '../app/RoundTable';
@@ -12,6 +12,7 @@ import { navigate } from '../app/router';
 import { changeSettings, LEVELS, settings } from '../app/settings';
 import { personName } from '../app/sitter';
 import { startDraft } from '../app/start';
+import { useWords } from '../app/use_words';
 import { Vignette } from '../app/Vignette';
 import { playsHere } from '../engine/modules';
 import type { GameInfo } from '../protocol/server';
@@ -21,7 +22,7 @@ import { LevelPicker, ListedPicker, OptionRow, ownOptions, PacePicker, playerCou
 import './setup.css';
 
 export function Setup({ game }: { readonly game: string }) {
-  useEffect(() => void addWords('options'), []);
+  useWords('options');
   const chosen = game === '' ? games.value[0] : gameOf(game);
   if (games.value.length === 0) return <Frame title={t('web.setup.title')}><p class={serverAway() ? 'empty' : 'opening'} role="status">{t(serverAway() ? 'web.home.no_games' : 'web.opening')}</p></Frame>;
   return chosen ? <Form key={chosen.id} game={chosen} /> : <NotFound />;

@@ -3,7 +3,8 @@ import { useEffect } from 'preact/hooks';
 import { changesToTell, markSeen, watchArrangement } from '../app/arrangement';
 import { gameOf } from '../app/games';
 import { Icon } from '../app/Icon';
-import { addWords, t } from '../app/i18n';
+import { t } from '../app/i18n';
+import { useWords } from '../app/use_words';
 import type { About } from '../protocol/server';
 
 // Stays until it was seen, whatever happens meanwhile.
@@ -11,9 +12,7 @@ export function ChangedByHost({ about }: { readonly about: About }) {
   const game = gameOf(about.game);
   const changes = changesToTell(about, game);
   useEffect(() => watchArrangement(about, game), [about, game]);
-  useEffect(() => {
-    if (changes.length > 0) void addWords('options');
-  }, [changes.length > 0]);
+  useWords('options', changes.length > 0);
   if (changes.length === 0) return null;
   return (
     <div class="strip warn by-host" role="status">
