@@ -1,5 +1,5 @@
 // The rules of a game for players, locale/<lang>/rules/<game>.md: `import('virtual:rules/<lang>/<game>')`, and 'virtual:rules', which
-// loads them by game and language.
+// loads them by game and language. A game is in the list once its rules are there in every language.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -15,7 +15,8 @@ export const rules = (locale: string): Plugin => ({
     if (!id.startsWith(`\0${LIST}`)) return undefined;
     const [lang = '', game = ''] = id.slice(LIST.length + 2).split('/');
     if (lang === '') {
-      const games = readdirSync(join(locale, 'en', 'rules')).filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3));
+      const files = LANGS.map((tongue) => readdirSync(join(locale, tongue, 'rules')).filter((name) => name.endsWith('.md')));
+      const games = (files[0] ?? []).filter((name) => files.every((names) => names.includes(name))).map((name) => name.slice(0, -3));
       const loader = (one: string) => LANGS.map((tongue) => `${tongue}: () => import(${JSON.stringify(`${LIST}/${tongue}/${one}`)})`).join(', ');
       return `export default {${games.map((one) => `${JSON.stringify(one)}: {${loader(one)}}`).join(', ')}};`;
     }
