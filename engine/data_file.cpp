@@ -22,6 +22,25 @@ int choice(Reader& in, std::string_view key, Ids ids) {
   return std::max(at, 0);
 }
 
+std::vector<Reader> exactly(Reader& in, std::string_view key, std::size_t count, std::string_view rule) {
+  if (!in.has(key)) in.fail_at(field(in, key), "is missing; add it", std::string(rule));
+  std::vector<Reader> items = in.list(key, 1000);
+  if (!in.failed() && items.size() != count) {
+    in.fail_at(
+        field(in, key),
+        say("has {n} {n#entry|entries}; there must be {right}", {{"n", items.size()}, {"right", count}}),
+        std::string(rule));
+    items.clear();
+  }
+  return items;
+}
+
+Names read_name(Reader& in, std::string_view key) {
+  Reader others = in.object("i18n");
+  others.only_keys({"cs", "pl"});
+  return {in.text(key), others.text("cs"), others.text("pl")};
+}
+
 const Json* at_path(const Json& root, std::string_view path) {
   const Json* at = &root;
   while (!path.empty()) {

@@ -9,6 +9,7 @@
 
 #include "engine/data_files.h"
 #include "engine/json_reader.h"
+#include "engine/lang.h"
 #include "engine/words.h"
 
 namespace zig::data_file {
@@ -20,6 +21,29 @@ std::string field(const Reader& in, std::string_view key);  // "cards[3].cost"
 int position(Ids ids, std::string_view id);  // -1: not among them
 // One of `ids`, as its position.
 int choice(Reader& in, std::string_view key, Ids ids);
+
+// A list that must have exactly `count` entries; none where it has not.
+std::vector<Reader> exactly(Reader& in, std::string_view key, std::size_t count, std::string_view rule);
+
+// Entries that must be these, each once, in any order: calls read(entry, number of the id).
+template <class Read>
+void each_of(Reader& in, std::string_view key, Ids ids, std::string_view rule, Read read) {
+  std::vector<bool> seen(ids.size());
+  for (Reader& entry : exactly(in, key, ids.size(), rule)) {
+    const int at = choice(entry, "id", ids);
+    if (in.failed()) return;
+    if (seen[static_cast<std::size_t>(at)])
+      return entry.fail_at(
+          field(entry, "id"),
+          say("{name} is there twice; keep one", {{"name", in_quotes(ids[static_cast<std::size_t>(at)])}}),
+          std::string(rule));
+    seen[static_cast<std::size_t>(at)] = true;
+    read(entry, static_cast<std::size_t>(at));
+  }
+}
+
+// The English name in `key`, the others in `i18n`.
+Names read_name(Reader& in, std::string_view key);
 
 // A value as a file must state it: a number, true or false, a text, a list of texts; anything else as JSON text.
 class Stated {

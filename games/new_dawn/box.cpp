@@ -4,16 +4,6 @@
 
 namespace zig::new_dawn {
 
-namespace box_reading {
-
-zig::Names read_name(Reader& in, std::string_view key) {
-  Reader others = in.object("i18n");
-  others.only_keys({"cs", "pl"});
-  return {in.text(key), others.text("cs"), others.text("pl")};
-}
-
-}  // namespace box_reading
-
 Result<std::unique_ptr<const Box>> load_box(std::span<const DataFile> files) {
   using namespace box_reading;
   return read_box<Box>({{"components", read_components},
