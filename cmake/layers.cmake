@@ -77,7 +77,8 @@ function(ziggurat_layer layer)
   set_property(GLOBAL PROPERTY ziggurat_testkits_of_${layer} ${arg_TESTKITS})
 endfunction()
 
-# Every folder games/<name> is a library ziggurat_<name>, with games/<name>/data/*.json embedded; ziggurat_games links them all.
+# Every folder games/<name> is a library ziggurat_<name>, with games/<name>/data/*.json embedded; ziggurat_games links those that are games, which
+# means that they have a header games/<name>/<name>.h. What is still growing has none: it is built and tested, and nobody sees it.
 function(ziggurat_games)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "NEEDS")
   file(GLOB folders RELATIVE "${CMAKE_SOURCE_DIR}/games" CONFIGURE_DEPENDS LIST_DIRECTORIES true "${CMAKE_SOURCE_DIR}/games/*")
@@ -87,7 +88,9 @@ function(ziggurat_games)
     if(sources)
       ziggurat_layer(${game} FOLDER games/${game} NEEDS ${arg_NEEDS})
       ziggurat_embed_data(ziggurat_${game} ${game})
-      list(APPEND games ${game})
+      if(EXISTS "${CMAKE_SOURCE_DIR}/games/${game}/${game}.h")
+        list(APPEND games ${game})
+      endif()
     endif()
   endforeach()
   set_property(GLOBAL PROPERTY ziggurat_game_folders ${games})

@@ -35,7 +35,7 @@ def shared_files() -> list[str]:
 
 
 def main() -> None:
-    folders = sorted(path.parent.name for path in ROOT.glob("games/*/data"))
+    folders = sorted(path.name for path in ROOT.glob("games/*") if (path / f"{path.name}.h").exists())
     own = re.compile("|".join(name for folder in folders for name in (folder, folder.replace("_", "-"))))
     names = re.compile("|".join(re.escape(name) for folder in folders for name in names_of(folder)))
     found: dict[str, list[str]] = {}
