@@ -1,0 +1,138 @@
+#include "games/civilization/cities.h"
+
+#include <algorithm>
+
+#include "games/civilization/numbers.h"
+
+namespace zig::civilization {
+
+namespace {
+
+const Player& player(const State& s, int seat) { return s.player[static_cast<std::size_t>(seat)]; }
+
+// CV-4.14, CV-4.20: squares that scouts of the seat send to that city.
+Squares sent_to(const State& s, int seat, int city) {
+  Squares set;
+  for (int scout = 0; scout < kScouts; ++scout) {
+    const Square at = player(s, seat).figure[static_cast<std::size_t>(kFirstScout + scout)];
+    if (at != kNowhere && player(s, seat).sends[static_cast<std::size_t>(scout)] == city) set.add(at);
+  }
+  return set;
+}
+Squares sent_anywhere(const State& s, int seat) {
+  Squares set;
+  for (int city = 0; city < kCities; ++city) set |= sent_to(s, seat, city);
+  return set;
+}
+
+template <class Value>
+int sum(const Box& box, const State& s, const Squares& squares, Value value) {
+  int total = 0;
+  squares.each([&](Square square) { total += shown(box, s, square).*value; });
+  return total;
+}
+
+// CV-6.3: symbols, government and Military Science; what was bought this turn comes on top (CV-R69).
+int steady_production(const Box& box, const State& s, int seat, int city) {
+  int production =
+      sum(box, s, gathered(s, seat, city), &Yield::production) + government(box, s, seat).production;
+  if (player(s, seat).knows(Tech::MilitaryScience))
+    production += coins_of(box, s, seat) / kCoinsPerProduction;
+  return production;
+}
+
+int coin_tokens(const State& s, int seat) {
+  int coins = player(s, seat).coins_on_sheet;
+  for (const std::uint8_t tokens : player(s, seat).coin_tokens) coins += tokens;
+  if (works(s, seat, Wonder::PanamaCanal)) coins += s.panama_coins;  // CV-12.3, CV-R94
+  return coins;
+}
+
+}  // namespace
+
+int owner_of(const State& s, Square square) {
+  for (int seat = 0; seat < s.players(); ++seat) {
+    for (const City& city : player(s, seat).cities) {
+      if (city.stands() && city.at != square && distance(city.at, square) == 1) return seat;
+    }
+  }
+  return kNobody;
+}
+
+Yield shown(const Box& box, const State& s, Square square) {
+  const Marker marker = s.marker[square];
+  if (marker.is_building()) return box.building(marker.building()).yield;
+  if (marker.is_wonder()) return {.culture = box.wonder(marker.wonder()).culture};
+  if (marker.is_person()) return box.great_people[static_cast<std::size_t>(marker.person())].yield;
+  const Ground ground = s.ground[square];
+  if (!ground.revealed() || all_centres(s).has(square)) return {};
+  Yield yield = box.terrain[static_cast<std::size_t>(ground.terrain())];
+  yield.culture += ground.natural_wonder();
+  yield.coins += ground.coin();
+  return yield;
+}
+
+Squares gathered(const State& s, int seat, int city) {
+  const City& own = player(s, seat).cities[static_cast<std::size_t>(city)];
+  if (!own.stands()) return {};
+  return (outskirts(own) - enemy_figures(s, seat) - sent_anywhere(s, seat)) | sent_to(s, seat, city);
+}
+
+bool works(const State& s, int seat, Wonder wonder) {
+  const Square at = s.wonder_at[static_cast<std::size_t>(wonder)];
+  if (at >= kSquares || ((s.obsolete >> static_cast<unsigned>(wonder)) & 1U)) return false;
+  return owner_of(s, at) == seat && !enemy_figures(s, seat).has(at);
+}
+
+int trade_of(const Box& box, const State& s, int seat, int city) {
+  const int trade = sum(box, s, gathered(s, seat, city), &Yield::trade) - government(box, s, seat).trade_less;
+  return std::max(trade, 0);
+}
+
+int production_of(const Box& box, const State& s, int seat, int city) {
+  const City& own = player(s, seat).cities[static_cast<std::size_t>(city)];
+  int steady = steady_production(box, s, seat, city);
+  if (government(box, s, seat).best_city) {
+    for (int other = 0; other < kCities; ++other) {
+      if (player(s, seat).cities[static_cast<std::size_t>(other)].stands())
+        steady = std::max(steady, steady_production(box, s, seat, other));
+    }
+  }
+  return steady + own.bonus + own.rushed;
+}
+
+int culture_of(const Box& box, const State& s, int seat, int city) {
+  return 1 + sum(box, s, gathered(s, seat, city), &Yield::culture);
+}
+
+unsigned harvest_of(const State& s, int seat, int city) {
+  unsigned kinds = 0;
+  const Squares closed = all_centres(s);
+  gathered(s, seat, city).each([&](Square square) {
+    const int resource = s.ground[square].revealed() ? s.ground[square].resource() : -1;
+    if (resource >= 0 && s.marker[square].none() && !closed.has(square)) kinds |= 1U << resource;
+  });
+  return kinds;
+}
+
+int coins_of(const Box& box, const State& s, int seat) {
+  int coins = player(s, seat).stats.coins + government(box, s, seat).coins + coin_tokens(s, seat);
+  for (int city = 0; city < kCities; ++city) coins += sum(box, s, gathered(s, seat, city), &Yield::coins);
+  return coins;
+}
+
+// CV-12.3: a gathering scout never takes over a battle bonus, so only the own outskirts count.
+int battle_bonus_of(const Box& box, const State& s, int seat) {
+  int bonus = government(box, s, seat).battle_bonus;
+  for (const City& city : player(s, seat).cities)
+    bonus += sum(box, s, outskirts(city) - enemy_figures(s, seat), &Yield::battle);
+  return bonus;
+}
+
+int culture_hand(const Box& box, const State& s, int seat) {
+  int cards = player(s, seat).stats.culture_hand;
+  if (player(s, seat).knows(Tech::Computers)) cards += coins_of(box, s, seat) / kCoinsPerHand;
+  return cards;
+}
+
+}  // namespace zig::civilization
