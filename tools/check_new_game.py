@@ -1,0 +1,195 @@
+#!/usr/bin/env python3
+"""Runs tools/new_game in a copy of the tree under build/new_game and checks what came out: that bad names are refused, that the tools of the tree are
+content, that the game builds, passes its tests and the laws, and shows in the program. What the new game does not touch is taken from build/release,
+which must be up to date. --keep leaves the copy there."""
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+TREE = ROOT / "build/new_game"
+NAME = "_".join(("toy", "auction"))  # nowhere in one word: in the copy this file must not name a single game
+ID = NAME.replace("_", "-")
+TYPE = NAME.title().replace("_", "")
+BUILT = "build/release"
+begun = time.monotonic()
+
+
+def say(what: str) -> None:
+    print(f"{time.monotonic() - begun:5.1f} s  {what}", flush=True)
+
+
+def run(*command: str, fails: bool = False, typed: str | None = None) -> str:
+    """The output of a command in the copy, which must succeed, or fail where that is asked for."""
+    done = subprocess.run(command, cwd=TREE, text=True, input=typed, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=None if typed else subprocess.DEVNULL)
+    if (done.returncode != 0) != fails:
+        sys.exit(f"{done.stdout[-6000:]}\nfailed: {' '.join(command)[:300]}" + (" should be refused" if fails else ""))
+    return done.stdout
+
+
+def listed_files(root: pathlib.Path) -> list[str]:
+    listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=root, capture_output=True, text=True, check=True)
+    return [file for file in dict.fromkeys(listed.stdout.splitlines()) if (root / file).is_file()]
+
+
+def copy_tree() -> None:
+    shutil.rmtree(TREE, ignore_errors=True)
+    for file in listed_files(ROOT):
+        (TREE / file).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / file, TREE / file)
+    subprocess.run(["git", "init", "--quiet"], cwd=TREE, check=True)  # the tools ask git for the files
+
+
+def bad_names_are_refused() -> None:
+    tool, before = "tools/new_game", {file: (TREE / file).stat().st_mtime_ns for file in listed_files(TREE)}
+    known = next(path.parent.name for path in ROOT.glob("games/*/data"))
+    used = re.search(r"\(prefix (\w+)\)", (ROOT / f"docs/rules/{known.replace('_', '-')}.md").read_text(encoding="utf-8")).group(1)
+    for bad, why in [([], "required"), ([known], "exists already"), ([ID], "no name"), (["Toys"], "no name"), (["../toys"], "no name"), ([""], "no name"),
+                     (["engine"], "means something else"), (["class"], "means something else"), (["search"], "exists already"), (["x" * 50], "longer"),
+                     ([NAME, "--prefix", used], "choose another"), ([NAME, "--prefix", "abc"], "no prefix"), ([NAME, "--title", 'a "b"'], "a title"), ([NAME, NAME], "unrecognized")]:
+        said = run(tool, *bad, fails=True)
+        if why not in said:
+            sys.exit(f"failed: tools/new_game {' '.join(bad)} should say “{why}”, not:\n{said}")
+    after = {file: (TREE / file).stat().st_mtime_ns for file in listed_files(TREE)}
+    if before != after:
+        sys.exit("failed: tools/new_game refused a name and wrote files all the same")
+
+
+# --- the build: everything whose command and inputs are those of build/release is taken from there
+
+class Statement:
+    """One `build` of a build.ninja."""
+
+    def __init__(self, text: str):
+        self.text = text
+        head = text.replace("$\n", "").split("\n", 1)[0].replace("$ ", "\0").replace("$:", "\1")
+        left, right = head.removeprefix("build ").split(" || ")[0].split(": ", 1)  # what comes behind || must only be there before
+        names = lambda part: [name.replace("\0", " ").replace("\1", ":") for name in re.split(r"[ |]+", part) if name]
+        self.outputs = names(left)
+        self.rule, *self.inputs = names(right)
+
+
+def statements(folder: pathlib.Path, home: pathlib.Path) -> list[Statement | str]:
+    """The statements of a build.ninja, with paths as if it stood in ROOT, and the text between them."""
+    text = (folder / "build.ninja").read_text(encoding="utf-8").replace(str(home), str(ROOT))
+    text = re.sub(r"^  TARGET_(COMPILE_)?PDB = .*\n", "", text, flags=re.M)  # CMake writes them only the first time, and only Windows reads them
+    return [Statement(part) if part.startswith("build ") else part for part in re.split(r"^(?=build )|(?<=\n)(?=\n)", text, flags=re.M)]
+
+
+def read_headers() -> dict[str, list[str]]:
+    """What each object of build/release was compiled from."""
+    headers: dict[str, list[str]] = {}
+    for line in subprocess.run(["ninja", "-C", str(ROOT / BUILT), "-t", "deps"], capture_output=True, text=True, check=True).stdout.splitlines():
+        if line.startswith(" "):
+            headers[output].append(line.strip())
+        elif ":" in line:
+            output = line.split(": #")[0]
+            headers[output] = []
+    return headers
+
+
+def same_file(file: str) -> bool:
+    """Whether a source or generated file is the same here and in the copy."""
+    path = pathlib.Path(os.path.join(ROOT / BUILT, file))
+    if not path.is_relative_to(ROOT):
+        return True  # of the system
+    other = TREE / path.relative_to(ROOT)
+    return not other.is_file() or other.read_bytes() == path.read_bytes()
+
+
+def take_over() -> tuple[int, list[str]]:
+    """Writes take_over.ninja without the statements whose outputs are taken from build/release, and with one for the tests of the new game.
+    Returns how many are left, and the names of those tests' objects."""
+    there = {part.text for part in statements(ROOT / BUILT, ROOT) if isinstance(part, Statement)}
+    parts = statements(TREE / BUILT, TREE)
+    own = [part for part in parts if isinstance(part, Statement)]
+    headers, unchanged = read_headers(), {}
+    changed: set[str] = set()
+
+    def is_changed(name: str) -> bool:
+        if name not in unchanged:
+            unchanged[name] = same_file(name)
+        return name in changed or not unchanged[name]
+
+    def must_be_made(part: Statement) -> bool:
+        if part.outputs[0].endswith(".gch") and "SOURCE_DIR" in part.text:
+            return True  # the compiler wants a precompiled header with its own macros
+        inputs = [name for name in [*part.inputs, *headers.get(part.outputs[0], [])] if not name.endswith(".gch")]  # what they hold is the system's
+        return part.text not in there or any(map(is_changed, inputs)) or (part.rule != "phony" and not (ROOT / BUILT / part.outputs[0]).exists())
+
+    while True:  # what depends on something that must be made must be made, too
+        more = {name for part in own if part.outputs[0] not in changed and must_be_made(part) for name in part.outputs}
+        if not more:
+            break
+        changed |= more
+
+    kept: list[str] = []
+    for part in parts:
+        if isinstance(part, str) or part.rule == "phony" or part.outputs[0] in changed:
+            kept.append(part if isinstance(part, str) else part.text)
+            continue
+        for name in part.outputs:
+            if (ROOT / BUILT / name).is_file() and not os.path.isabs(name):
+                (TREE / BUILT / name).parent.mkdir(parents=True, exist_ok=True)
+                (TREE / BUILT / name).unlink(missing_ok=True)
+                (TREE / BUILT / name).symlink_to(ROOT / BUILT / name)
+
+    joined = {name for part in own if part.rule == "CUSTOM_COMMAND" and any(f"/{NAME}/" in name for name in part.inputs) for name in part.outputs if "batches/" in name}
+    objects = [part.outputs[0] for part in own if part.rule.startswith("CXX_COMPILER") and any(name in joined or name.endswith(tuple(joined)) for name in part.inputs)]
+    linked = next(part for part in own if part.outputs[0] == "apps_tests")  # the highest layer: it links all that the others need
+    of_others = [name for name in linked.inputs if name.endswith(".cpp.o")]
+    text = linked.text.replace("build apps_tests:", "build new_game_tests:").replace("TARGET_FILE = apps_tests", "TARGET_FILE = new_game_tests")
+    for name in of_others[1:]:
+        text = text.replace(f" {name}", "")
+    kept.append("\n" + text.replace(of_others[0], " ".join(objects)))
+    (TREE / BUILT / "take_over.ninja").write_text("".join(kept).replace(str(ROOT), str(TREE)), encoding="utf-8")
+    return objects
+
+
+def builds() -> None:
+    (TREE / BUILT).mkdir(parents=True, exist_ok=True)  # with the same compiler and the same Python
+    (TREE / BUILT / "CMakeCache.txt").write_text((ROOT / BUILT / "CMakeCache.txt").read_text(encoding="utf-8").replace(str(ROOT), str(TREE)), encoding="utf-8")
+    run("cmake", "--preset", "release")
+    say("configured")
+    objects = take_over()
+    say("took over what build/release has")
+    print(run("ninja", "-C", BUILT, "-f", "take_over.ninja", "new_game_tests", "ziggurat").splitlines()[-1])
+    say(f"built; {len(objects)} batches of tests")
+
+
+def plays() -> None:
+    print(run(f"{BUILT}/new_game_tests", "--gtest_brief=1").splitlines()[-1])
+    say("passes its tests and the laws")
+    program = f"{BUILT}/ziggurat"
+    games = json.loads(run(program, "games", "--json"))
+    if ID not in [game["id"] for game in games]:
+        sys.exit(f"failed: `ziggurat games` does not list {ID}")
+    run(program, "bench", ID, "--quick")
+    signature = run(program, "signature", ID)
+    if ID not in signature or signature != run(program, "signature", ID):
+        sys.exit(f"failed: no signature, or not the same one twice: {signature}")
+    say("is listed, measured and signed")
+
+
+def main() -> None:
+    copy_tree()
+    bad_names_are_refused()
+    say("bad names are refused")
+    print(run("tools/new_game", NAME).splitlines()[0])
+    for check in ("check_locale", "check_said", "check_rules_text", "check_layers", "check_game_names"):
+        print(f"{check}: {run('python3', f'tools/{check}.py').splitlines()[-1]}")
+    run("tools/rule_coverage", "--fail")
+    say("the tools of the tree are content")
+    builds()
+    plays()
+    if "--keep" not in sys.argv:
+        shutil.rmtree(TREE)
+
+
+if __name__ == "__main__":
+    main()
