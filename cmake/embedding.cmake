@@ -1,6 +1,9 @@
 # Text files as constants of the program. Users declare what they want by hand:
 #   namespace zig::embedded { extern const std::string_view openapi; }
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
+# The interpreter itself: a launcher in front of it, as pyenv has one, takes longer than our scripts.
+execute_process(COMMAND "${Python3_EXECUTABLE}" -c "import sys; print(sys.executable, end='')" OUTPUT_VARIABLE Python3_EXECUTABLE
+  COMMAND_ERROR_IS_FATAL ANY)
 
 # ziggurat_embed(target namespace symbol file): `file` becomes `const std::string_view namespace::symbol` in `target`.
 function(ziggurat_embed target namespace symbol file)
