@@ -31,13 +31,14 @@ if(NOT GTest_FOUND)
   return()
 endif()
 
-# ziggurat_suite(name filter [property value...]): one process for all of it, because starting a process for each test takes longer than
-# the tests. The report with every test and its time goes to reports/<name>.json (tools/test_report reads them).
+# ziggurat_suite(name program filter [property value...]): one process for all of it, because starting a process for each test takes longer
+# than the tests. The report with every test and its time goes to reports/<name>.json (tools/test_report reads them).
+# Suites that compute take two places, so that as many of them run at once as there are cores; those that wait take one.
 function(ziggurat_suite name program filter)
   set(report "${CMAKE_BINARY_DIR}/reports/${name}.json")
   add_test(NAME ${name} COMMAND ${program} --gtest_brief=1 "--gtest_filter=${filter}" "--gtest_output=json:${report}"
     WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
-  set_tests_properties(${name} PROPERTIES TIMEOUT 1800 ${ARGN})
+  set_tests_properties(${name} PROPERTIES TIMEOUT 1800 PROCESSORS 2 ${ARGN})
 endfunction()
 
 # What every test program and every helper of tests is compiled with: the tests only have to compile soon, what they test is optimised.
@@ -91,7 +92,15 @@ function(ziggurat_tests name library)
   endif()
   string(REGEX REPLACE "_tests$" "" suite ${name})
   set(slow "*Slow*:*Reviews.*:*Advice*.*")
-  ziggurat_suite(${suite} ${name} "-${slow}")
+  if(suite STREQUAL "server")  # waits for minutes: in parts, beside each other and before the others
+    foreach(part RANGE 1 4)
+      math(EXPR index "${part} - 1")
+      ziggurat_suite(${suite}.${part} ${name} "-${slow}" PROCESSORS 1 COST 200)
+      set_property(TEST ${suite}.${part} PROPERTY ENVIRONMENT GTEST_TOTAL_SHARDS=4 GTEST_SHARD_INDEX=${index})
+    endforeach()
+  else()
+    ziggurat_suite(${suite} ${name} "-${slow}")
+  endif()
   ziggurat_suite(${suite}.slow ${name} "${slow}" LABELS slow COST 100)
 endfunction()
 
@@ -133,8 +142,8 @@ foreach(check IN ITEMS layers locale game_names)
 endforeach()
 
 # These wait more than they compute: they begin first, beside those that keep a core busy.
-foreach(suite IN ITEMS server load client apps)
+foreach(suite IN ITEMS load load.slow client apps apps.slow)
   if(TEST ${suite})
-    set_tests_properties(${suite} PROPERTIES COST 200)
+    set_tests_properties(${suite} PROPERTIES COST 150 PROCESSORS 1)
   endif()
 endforeach()
