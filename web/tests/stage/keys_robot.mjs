@@ -18,7 +18,7 @@ export async function playByKeys(page, { seed = 1, most = 2000, onMove = () => {
       if (!(await open.then(() => true, () => false))) continue; // the page was drawn anew meanwhile: as people do, once more
       if ((await page.locator('.result').count()) > 0) return moves; // it ended while we looked
       const lines = await page.locator('[role=option]').count();
-      for (let steps = random(Math.min(lines, 12)); steps > 0; steps--) await page.keyboard.press('ArrowDown');
+      for (let steps = random(Math.min(lines, 5)); steps > 0; steps--) await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       const ready = page.waitForSelector('[data-role=confirm]:not([aria-disabled=true])', { timeout: tries < 3 ? 3_000 : 15_000 });
       if (await ready.then(() => true, () => false)) break;
