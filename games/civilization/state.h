@@ -11,6 +11,7 @@
 #include <type_traits>
 
 #include "games/civilization/box.h"
+#include "games/civilization/deck.h"
 #include "games/civilization/options.h"
 #include "games/civilization/squares.h"
 #include "games/civilization/terms.h"
@@ -120,6 +121,25 @@ struct Player {
 inline constexpr std::array<Tech, 4> kCoinTechs = {Tech::CodeOfLaws, Tech::Pottery, Tech::Democracy,
                                                    Tech::PrintingPress};
 
+// --- a battle (CV-10)
+
+struct Fighter {
+  std::uint8_t card = kNone;
+  std::uint8_t wounds = 0;
+};
+using Front = std::array<Fighter, 2>;  // the attacker's unit and the defender's
+inline constexpr int kFronts = 40;
+
+struct Battle {
+  Square at = kNowhere;                  // kNowhere: there is none
+  std::array<std::uint8_t, 2> holder{};  // of the units: a seat, or kBarbarians
+  std::array<std::uint8_t, 2> bonus{};   // the difference, for the side with more (CV-10.3)
+  std::array<std::uint8_t, 2> killed{};  // own units
+  std::uint8_t turn = 0;                 // whose
+  std::uint8_t boost = 0;                // wounds that the next attack deals in addition (CV-R28)
+  std::array<Front, kFronts> front{};
+};
+
 // Where a wonder is (CV-2.5): on this square, or one of these.
 inline constexpr Square kWonderInDeck = 0xFFFE, kWonderInMarket = 0xFFFD, kWonderGone = 0xFFFC;
 
@@ -136,6 +156,11 @@ struct State {
   Options options;
   std::uint8_t first = 0;  // CV-2.11
   std::array<std::uint8_t, 4> unused{};
+
+  // --- cards
+  std::array<Card, kUnitCards> unit{};
+  Battle battle;
+  std::array<std::uint8_t, 2> unused_after_battle{};
 
   int players() const { return options.players; }
   int left_of(int seat) const { return seat + 1 == options.players ? 0 : seat + 1; }
