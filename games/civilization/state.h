@@ -147,6 +147,7 @@ struct State {
   // --- the map
   std::array<Player, kMaxPlayers> player{};
   std::array<Square, kWonders> wonder_at{};
+  Squares frozen;  // CV-R40: figures may not leave these squares this turn
   std::array<Ground, kSquares> ground{};
   std::array<Marker, kSquares> marker{};
   std::array<std::uint8_t, kTilePlaces> tile{};      // by place of the layout; kNone: face down
