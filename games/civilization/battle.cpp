@@ -5,6 +5,7 @@
 
 #include "engine/byte.h"
 #include "games/civilization/cities.h"
+#include "games/civilization/holdings.h"
 #include "games/civilization/numbers.h"
 
 namespace zig::civilization {
@@ -57,11 +58,6 @@ void draw_hand(State& s, int holder, int size, Random& random) {
   for (std::uint32_t i = 0; i < drawn; ++i) s.unit[forces[i]].where = Card::Where::Hand;
 }
 
-Deck deck_of(const Box& box, State& s, UnitType type) {
-  const std::size_t first = box.first_unit[static_cast<std::size_t>(type)];
-  return Deck(std::span(s.unit).subspan(first, box.first_unit[static_cast<std::size_t>(type) + 1] - first));
-}
-
 struct Place {
   int front;
   SideOf side;
@@ -80,7 +76,7 @@ Place find(const State& s, int card) {
 void bury(const Box& box, State& s, Place place) {
   Fighter& fighter = s.battle.front[static_cast<std::size_t>(place.front)][at(place.side)];
   const UnitType type = type_of(box, fighter.card);
-  deck_of(box, s, type).put_under(fighter.card - box.first_unit[static_cast<std::size_t>(type)]);
+  unit_deck(box, s, type).put_under(fighter.card - box.first_unit[static_cast<std::size_t>(type)]);
   ++s.battle.killed[at(place.side)];
   fighter = {};
 }
@@ -215,7 +211,7 @@ void end_battle(const Box& box, State& s) {
     if (card.holder == kBarbarians && card.where != Card::Where::FaceDown &&
         card.where != Card::Where::FaceUp) {
       const UnitType type = type_of(box, static_cast<int>(i));
-      deck_of(box, s, type).put_under(static_cast<int>(i) - box.first_unit[static_cast<std::size_t>(type)]);
+      unit_deck(box, s, type).put_under(static_cast<int>(i) - box.first_unit[static_cast<std::size_t>(type)]);
     } else if (card.where == Card::Where::Hand || card.where == Card::Where::Front) {
       card.where = Card::Where::Held;
     }

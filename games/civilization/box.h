@@ -266,6 +266,9 @@ struct UnitCards {
   std::vector<Strength> strengths;
 };
 
+// What a village marker can hold beside resources (CV-8.11).
+inline constexpr std::uint8_t kGreatPersonInside = kResources;
+
 struct Box {
   std::array<Yield, kTerrains> terrain{};
   std::array<Names, kTerrains> terrain_names;
@@ -288,6 +291,9 @@ struct Box {
   std::array<std::uint8_t, kLevels> research{};                       // trade needed, by level
   std::array<std::uint8_t, kResources> huts{}, villages{};            // markers by content
   std::uint8_t village_people = 0;                                    // villages that hold a great person
+  std::array<std::uint8_t, kHuts> hut_content{};                      // marker -> Resource
+  std::array<std::uint8_t, kVillages> village_content{};              // kGreatPersonInside, or Resource
+  std::array<std::uint8_t, kAges + 1> first_event{};                  // the cards of an age lie together
   std::array<std::uint8_t, kEventCards> event_kind{};                 // card -> kind
   std::array<std::uint8_t, kUnitCards> unit_type{}, unit_strength{};  // card -> type, strength at rank 1
   std::array<std::uint8_t, kUnitTypes + 1> first_unit{};              // the cards of a type lie together

@@ -93,10 +93,19 @@ void read_culture_events(Reader& in, Box& box) {
                "CV-1.1");
   if (in.failed()) return;
   int card = 0;
+  std::size_t age = 0;
   for (std::size_t id = 0; id < kEventKinds; ++id) {
+    const auto own = static_cast<std::size_t>(box.events[id].age);
+    if (own < age)
+      return in.fail_at(
+          "cards",
+          say("{name} must be of the {age} age", {{"name", kEventCardIds[id]}, {"age", kAgeIds[age]}}),
+          "CV-7.4");
+    while (age < own) box.first_event[++age] = byte(card);
     for (int copy = 0; copy < box.events[id].copies; ++copy)
       box.event_kind[static_cast<std::size_t>(card++)] = byte(static_cast<int>(id));
   }
+  while (age < kAges) box.first_event[++age] = byte(card);
 }
 
 }  // namespace zig::civilization::box_reading

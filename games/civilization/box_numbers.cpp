@@ -154,16 +154,23 @@ void read_units(Reader& in, Box& box) {
 void read_huts_villages(Reader& in, Box& box) {
   in.only_keys({"provenance", "huts", "villages"});
   Reader huts = in.object("huts"), villages = in.object("villages");
-  constexpr int kHuts = 20, kVillages = 10;  // CV-1.1
   int n = 0, m = box.village_people = small(villages, "great_person", 0, kVillages);
   for (std::size_t kind = 0; kind < kResources; ++kind) {
     n += box.huts[kind] = small(huts, kResourceIds[kind], 0, kHuts, 0);
     m += box.villages[kind] = small(villages, kResourceIds[kind], 0, kVillages, 0);
   }
   if (n != kHuts)
-    huts.fail(say("has {n} markers; there must be {right}", {{"n", n}, {"right", kHuts}}), "CV-1.1");
+    return huts.fail(say("has {n} markers; there must be {right}", {{"n", n}, {"right", kHuts}}), "CV-1.1");
   if (m != kVillages)
-    villages.fail(say("has {n} markers; there must be {right}", {{"n", m}, {"right", kVillages}}), "CV-1.1");
+    return villages.fail(say("has {n} markers; there must be {right}", {{"n", m}, {"right", kVillages}}),
+                         "CV-1.1");
+  std::size_t hut = 0, village = box.village_people;
+  std::fill_n(box.village_content.begin(), village, kGreatPersonInside);
+  for (std::size_t kind = 0; kind < kResources; ++kind) {
+    for (int i = 0; i < box.huts[kind]; ++i) box.hut_content[hut++] = byte(static_cast<int>(kind));
+    for (int i = 0; i < box.villages[kind]; ++i)
+      box.village_content[village++] = byte(static_cast<int>(kind));
+  }
 }
 
 void read_culture_track(Reader& in, Box& box) {

@@ -11,7 +11,7 @@ int Deck::count(Card::Where where) const {
 }
 
 int Deck::draw(int holder, Random& random) {
-  if (face_down() == 0) turn();
+  if (face_down() == 0 && used_ == Used::ComeBack) turn();
   const int down = face_down();
   if (down == 0) return -1;
   auto skip = random.below(static_cast<std::uint32_t>(down));

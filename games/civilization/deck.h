@@ -29,18 +29,19 @@ struct Card {
 };
 inline constexpr std::uint8_t kBarbarians = 4;
 
-// One deck: cards that lie next to each other in the state.
+// One deck: cards that lie next to each other in the state. Hut and village markers are one, too; what is used of them never comes back (CV-6.19).
 class Deck {
  public:
-  explicit Deck(std::span<Card> cards) : cards_(cards) {}
+  enum class Used : std::uint8_t { ComeBack, LeaveTheGame };
+  explicit Deck(std::span<Card> cards, Used used = Used::ComeBack) : cards_(cards), used_(used) {}
 
   int face_down() const { return count(Card::Where::FaceDown); }
   // Somebody could still draw from it.
-  bool empty() const { return face_down() + count(Card::Where::FaceUp) == 0; }
+  bool empty() const { return face_down() + (used_ == Used::ComeBack ? count(Card::Where::FaceUp) : 0) == 0; }
 
   // Draws the top card, by its number in the deck; -1 where there is none (CV-R48). Only the holder sees it.
   int draw(int holder, Random& random);
-  // Face up under the deck, for all to see.
+  // Face up under the deck, or out of the game, for all to see.
   void put_under(int card) {
     cards_[static_cast<std::size_t>(card)] = {.where = Card::Where::FaceUp, .pass = 0};
   }
@@ -50,6 +51,7 @@ class Deck {
   void turn();  // the face-up cards become the deck
 
   std::span<Card> cards_;
+  Used used_;
 };
 
 }  // namespace zig::civilization

@@ -160,8 +160,11 @@ struct State {
 
   // --- cards
   std::array<Card, kUnitCards> unit{};
+  std::array<Card, kEventCards> event{};
+  std::array<Card, kHuts> hut{};  // markers; on the map or in their pool they are face down
+  std::array<Card, kVillages> village{};
   Battle battle;
-  std::array<std::uint8_t, 2> unused_after_battle{};
+  std::array<std::uint8_t, 6> unused_after_battle{};
 
   int players() const { return options.players; }
   int left_of(int seat) const { return seat + 1 == options.players ? 0 : seat + 1; }

@@ -270,15 +270,15 @@ inline constexpr std::array<std::string_view, kVictories> kVictoryIds = {"none",
                                                                          "economic", "military"};
 
 // --- numbers that the rules fix
-inline constexpr int kTradeDial = 27;     // CV-3.4
-inline constexpr int kCoinsToWin = 15;    // CV-14.2
-inline constexpr int kTrackSpaces = 21;   // CV-7.1a
-inline constexpr int kDisasters = 12;     // CV-1.1
-inline constexpr int kMarketSlots = 4;    // CV-2.5
-inline constexpr int kCoinsPerTech = 4;   // CV-11.2
-inline constexpr int kCityDistance = 3;   // CV-4.5
-inline constexpr int kOffersPerTurn = 3;  // CV-5.8
-inline constexpr int kUnitCards = 53, kEventCards = 47;
+inline constexpr int kTradeDial = 27;                                                // CV-3.4
+inline constexpr int kCoinsToWin = 15;                                               // CV-14.2
+inline constexpr int kTrackSpaces = 21;                                              // CV-7.1a
+inline constexpr int kDisasters = 12;                                                // CV-1.1
+inline constexpr int kMarketSlots = 4;                                               // CV-2.5
+inline constexpr int kCoinsPerTech = 4;                                              // CV-11.2
+inline constexpr int kCityDistance = 3;                                              // CV-4.5
+inline constexpr int kOffersPerTurn = 3;                                             // CV-5.8
+inline constexpr int kUnitCards = 53, kEventCards = 47, kHuts = 20, kVillages = 10;  // CV-1.1
 inline constexpr int kNeutralTiles = 14, kTiles = kNeutralTiles + kCivs, kTilePlaces = 16;
 
 }  // namespace zig::civilization
