@@ -46,6 +46,9 @@ function(ziggurat_compile_as_test target library)
   target_link_libraries(${target} PRIVATE ${library} GTest::gtest)
   target_compile_definitions(${target} PRIVATE "ZIGGURAT_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\"")
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  if(ZIGGURAT_SANITIZE)
+    target_compile_definitions(${target} PRIVATE ZIGGURAT_SANITIZED)  # tests repeat less: engine/effort_testkit.h
+  endif()
   ziggurat_precompile(${target} tests <gtest/gtest.h>)
 endfunction()
 
@@ -74,8 +77,8 @@ function(ziggurat_test_batches batches name)
 endfunction()
 
 # ziggurat_tests(name library source...): a program of the *_test.cpp files; the *_testkit.cpp files become the library <name>_kit, which the
-# tests of other layers may link, too. Suites with Slow in their name, and those that let computer players think for minutes, run as a test of
-# their own with the label `slow`; the sanitized run of ./check leaves them out.
+# tests of other layers may link, too. Suites with Slow in their name are about many games or long thoughts; they run
+# as a test of their own with the label `slow`, and the sanitized run of ./check leaves them out.
 function(ziggurat_tests name library)
   set(kits ${ARGN})
   set(tests ${ARGN})
@@ -91,7 +94,7 @@ function(ziggurat_tests name library)
     target_link_libraries(${name} PRIVATE ${name}_kit)
   endif()
   string(REGEX REPLACE "_tests$" "" suite ${name})
-  set(slow "*Slow*:*Reviews.*:*Advice*.*")
+  set(slow "*Slow*")
   if(suite STREQUAL "server")  # waits for minutes: in parts, beside each other and before the others
     foreach(part RANGE 1 4)
       math(EXPR index "${part} - 1")

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/data_files.h"
+#include "engine/effort_testkit.h"
 #include "engine/json.h"
 #include "engine/random.h"
 
@@ -59,7 +60,7 @@ inline void replace_values(std::string_view text, std::uint64_t seed,
   };
   collect(json);
   Random random = Random::fast(seed);
-  for (int i = 0; i < times; ++i) {
+  for (int i = 0; i < effort(times); ++i) {
     Json& node = *nodes[random.below(static_cast<std::uint32_t>(nodes.size()))];
     Json kept = std::exchange(node, foreign[random.below(std::size(foreign))]);
     load(json.dump());

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "engine/effort_testkit.h"
 #include "engine/game.h"
 
 namespace zig {

@@ -1,6 +1,7 @@
 // How strong greedy is, and that players choose legal moves without asking for memory they do not need.
 #include <gtest/gtest.h>
 
+#include "engine/effort_testkit.h"
 #include "games/shelves.h"
 #include "players/all_games.h"
 #include "players/greedy_testkit.h"
@@ -17,7 +18,7 @@ const GameLibrary& library() {
 template <class G>
 constexpr int kGames = G::kMaxDecisions < 500 ? 60 : 12;
 
-TEST(Greedy, IsClearlyStrongerThanRandomForEveryNumberOfPlayers) {
+TEST(SlowGreedy, IsClearlyStrongerThanRandomForEveryNumberOfPlayers) {
   library().each([]<class G>(const G& game) {
     for (int players = G::kMinPlayers; players <= G::kMaxPlayers; ++players) {
       EXPECT_GE(greedy_win_share(game, players, kGames<G>, 9), 0.85) << G::kId << players;
@@ -32,7 +33,7 @@ TEST(Greedy, BringsItsGamesAmongItselfToAnEnd) {
     for (int players = G::kMinPlayers; players <= G::kMaxPlayers; ++players) {
       typename G::Options options;
       options.players = static_cast<std::uint8_t>(players);
-      for (int i = 0; i < 3; ++i)
+      for (int i = 0; i < effort(3); ++i)
         EXPECT_TRUE(play(game, options, Seats::all(players), random).over) << G::kId << players;
     }
   });

@@ -15,7 +15,7 @@ void expect_honest_figures(const Json& hints) {
   }
 }
 
-TEST(Advice, IsAFewLegalMovesOfDifferentIdeas) {
+TEST(SlowAdvice, IsAFewLegalMovesOfDifferentIdeas) {
   for (const int decisions : {0, 1, 5, 14, 33, 60}) {
     each_position(decisions, 1, [](const std::string&, const Match& match, Seat seat) {
       const Json hints = short_hints(match, seat);
@@ -29,7 +29,7 @@ TEST(Advice, IsAFewLegalMovesOfDifferentIdeas) {
   }
 }
 
-TEST(Advice, TellsNoChanceToWinAtTheBeginning) {
+TEST(SlowAdvice, TellsNoChanceToWinAtTheBeginning) {
   for (const int decisions : {0, 2}) {
     each_position(decisions, 1, [](const std::string&, const Match& match, Seat seat) {
       for (const Json& hint : short_hints(match, seat)) EXPECT_FALSE(hint.contains("win")) << hint;
@@ -45,7 +45,7 @@ TEST(Advice, TellsNoChanceToWinFromTooFewGames) {
   });
 }
 
-TEST(Advice, TellsTheChanceToWinOfTheBestMoveWhenTheGameIsWellOnItsWay) {
+TEST(SlowAdvice, TellsTheChanceToWinOfTheBestMoveWhenTheGameIsWellOnItsWay) {
   int told = 0, asked = 0;
   for (const int decisions : {90, 120}) {
     each_position(decisions, 1, [&](const std::string&, const Match& match, Seat seat) {
@@ -59,7 +59,7 @@ TEST(Advice, TellsTheChanceToWinOfTheBestMoveWhenTheGameIsWellOnItsWay) {
 }
 
 // The same for two worlds that the seat cannot tell apart.
-TEST(Advice, DoesNotPeek) {
+TEST(SlowAdvice, DoesNotPeek) {
   for (const int decisions : {0, 25}) {
     each_position(decisions, 1, [](const std::string&, const Match& match, Seat seat) {
       const auto other = match.clone();
@@ -70,7 +70,7 @@ TEST(Advice, DoesNotPeek) {
   }
 }
 
-TEST(Advice, IsTheSameAgain) {
+TEST(SlowAdvice, IsTheSameAgain) {
   each_position(7, 1, [](const std::string&, const Match& match, Seat seat) {
     EXPECT_EQ(short_hints(match, seat), short_hints(match, seat));
   });

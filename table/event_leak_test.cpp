@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 
+#include "engine/effort_testkit.h"
 #include "games/shelves.h"
 #include "table/table_testkit.h"
 
@@ -160,7 +161,7 @@ INSTANTIATE_TEST_SUITE_P(Games, EventLeak, testing::ValuesIn(cases()), [](const 
 
 TEST_P(EventLeak, WhoSeesTheSameIsToldTheSame) {
   Counted counted;
-  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+  for (std::uint64_t seed = 1; seed <= effort(3ULL); ++seed) {
     Random chance = Random::fast(seed), random = Random::fast(seed + 100);
     Json options = {{"players", GetParam().players}};
     if (!GetParam().hides) options = short_game(GetParam().game, GetParam().players);  // soon seen
@@ -183,12 +184,12 @@ TEST_P(EventLeak, WhoSeesTheSameIsToldTheSame) {
       "%d decisions compared, %d in different positions, %d with different moves; %d times told apart\n",
       counted.compared, counted.different, counted.other_moves, counted.apart);
   if (!GetParam().hides) {
-    EXPECT_GT(counted.compared, 50);
+    EXPECT_GT(counted.compared, effort(50));
     EXPECT_EQ(counted.different, 0);
     return;
   }
-  EXPECT_GT(counted.different, 60);
-  EXPECT_GT(counted.other_moves, 20);
+  EXPECT_GT(counted.different, effort(60));
+  EXPECT_GT(counted.other_moves, effort(20));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <numeric>
 
+#include "engine/effort_testkit.h"
 #include "table/protocol.h"
 #include "table/table_testkit.h"
 
@@ -10,7 +11,7 @@ namespace {
 
 // Iterations, not time: the same every time, and quick.
 TimeForEach brief() {
-  return [] { return [n = 0]() mutable { return ++n >= 2; }; };
+  return [] { return [n = 0]() mutable { return ++n >= effort(2); }; };
 }
 
 // Seat 0 plays by chance, the others as well as they see at a glance.
@@ -33,7 +34,10 @@ std::unique_ptr<Table> finished(const std::string& game, std::uint64_t seed = 7,
 int sum(const Chances& chances) { return std::accumulate(chances.begin(), chances.end(), 0); }
 
 class Reviews : public testing::TestWithParam<std::string> {};
+class SlowReviews : public Reviews {};
 INSTANTIATE_TEST_SUITE_P(Games, Reviews, testing::ValuesIn(game_ids()),
+                         [](const auto& test) { return as_test_name(test.param); });
+INSTANTIATE_TEST_SUITE_P(Games, SlowReviews, testing::ValuesIn(game_ids()),
                          [](const auto& test) { return as_test_name(test.param); });
 
 void expect_adds_up(const Table& table, const Json& review) {
@@ -61,7 +65,7 @@ void expect_whole_game(const Table& table, const Review& review) {
   EXPECT_EQ(made, table.moves().size());
 }
 
-TEST_P(Reviews, OfManyGamesAddUpInTheNumbersThatAreShown) {
+TEST_P(SlowReviews, OfManyGamesAddUpInTheNumbersThatAreShown) {
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
     const auto table = finished(GetParam(), seed, 2 + static_cast<int>(seed % 3));
     const Review review = review_of(*table, brief());
@@ -79,7 +83,7 @@ TEST_P(Reviews, OfManyGamesAddUpInTheNumbersThatAreShown) {
 }
 
 // What a balance is for: whoever plays by chance loses by it, and nobody's luck or skill is larger than the game.
-TEST_P(Reviews, TellWhoPlayedBadlyAndKeepSumsSmall) {
+TEST_P(SlowReviews, TellWhoPlayedBadlyAndKeepSumsSmall) {
   int by_chance = 0, well = 0;
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
     const auto table = finished(GetParam(), seed);
@@ -105,7 +109,7 @@ TEST_P(Reviews, AreTheSameInEveryLanguageAndWhenTheyAreReadAgain) {
   EXPECT_EQ(review_json(*table, *again, Lang::En), english);
 }
 
-TEST_P(Reviews, NameABetterMoveWhereADecisionCostSomething) {
+TEST_P(SlowReviews, NameABetterMoveWhereADecisionCostSomething) {
   int better = 0;
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     const auto table = finished(GetParam(), seed);

@@ -386,7 +386,7 @@ TEST(BrokenBox, ForeignValuesAnywhere) {
       EXPECT_NE(line.find(".json"), std::string::npos) << line;
     };
     replace_values(whole, seed++, load, kTimes);
-    EXPECT_GT(refused, kTimes / 4) << name;
+    EXPECT_GE(refused, effort(kTimes / 4)) << name;
   }
 }
 

@@ -9,6 +9,7 @@
 #include <map>
 #include <string>
 
+#include "engine/effort_testkit.h"
 #include "games/seven_wonders/packets.h"
 #include "games/seven_wonders/seven_wonders.h"
 
@@ -427,7 +428,7 @@ TEST(SevenWondersImagine, FindsAWorldAtOnceWhateverWasSeen) {
   const SevenWonders game(box());
   Random random = Random::fast(17);
   int looks_of_free_city = 0;
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < effort(2000); ++i) {
     Options options{.players = 2};
     options.extra_guilds = i % 2 == 0;
     options.mausoleum_timing = i % 4 < 2 ? MausoleumTiming::EndOfTurn : MausoleumTiming::EndOfAge;
@@ -448,7 +449,7 @@ TEST(SevenWondersImagine, FindsAWorldAtOnceWhateverWasSeen) {
       play_towards_the_mausoleum(game, s, random);
     }
   }
-  EXPECT_GT(looks_of_free_city, 100);
+  EXPECT_GT(looks_of_free_city, effort(100));
 }
 
 // 7W-15.9: with two players the packets change sides every turn and the holder's gains the drawn card

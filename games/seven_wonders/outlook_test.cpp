@@ -100,7 +100,7 @@ int coins_to(const Json& units, std::string_view seller) {
 // In any position: the units of an option cost what the option pays, and as many are named as the cost has.
 TEST(Outlook, UnitsAddUpToThePayment) {
   const Box& box = the_game().box();
-  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+  for (std::uint64_t seed = 0; seed < effort(20ULL); ++seed) {
     for_each_state(options_for(seed), seed, [&](const State& s) {
       for (Seat seat : the_game().pending(s)) {
         const Json decision = the_game().decision(s, seat, Lang::En);
@@ -161,7 +161,7 @@ TEST(Outlook, ComesTrueWhenNobodyElseBuilds) {
 }
 
 TEST(Sums, AddUpToTheCategories) {
-  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+  for (std::uint64_t seed = 0; seed < effort(30ULL); ++seed) {
     for_each_state(options_for(seed), seed, [&](const State& s) {
       const Json view = the_game().view(s, Observer{});
       for (const Json& city : view["cities"]) {

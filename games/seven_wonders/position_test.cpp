@@ -39,7 +39,7 @@ void expect_round_trip(const State& s) {
 }
 
 TEST(Positions, EveryReachableStateRoundTripsByteByByte) {
-  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+  for (std::uint64_t seed = 0; seed < effort(60ULL); ++seed) {
     int count = 0;
     for_each_state(options_for(seed), seed, [&](const State& s) {
       if (count++ % 5 == 0) expect_round_trip(s);
@@ -48,7 +48,7 @@ TEST(Positions, EveryReachableStateRoundTripsByteByByte) {
 }
 
 TEST(Positions, EveryReachableStateIsWhole) {
-  for (std::uint64_t seed = 0; seed < 120; ++seed) {
+  for (std::uint64_t seed = 0; seed < effort(120ULL); ++seed) {
     for_each_state(options_for(seed), seed,
                    [&](const State& s) { ASSERT_EQ(the_game().broken_invariant(s), ""); });
   }
@@ -296,7 +296,7 @@ TEST(BrokenPositions, TooLarge) {
 TEST(BrokenPositions, DamagedRecordsAreRefusedOrWhole) {
   Random random = Random::fast(11);
   int refused = 0;
-  for (std::uint64_t seed = 0; seed < 24; ++seed) {
+  for (std::uint64_t seed = 0; seed < effort(24ULL); ++seed) {
     int count = 0;
     for_each_state(options_for(seed), seed, [&](const State& s) {
       if (count++ % 20 != 3) return;
@@ -323,7 +323,7 @@ TEST(BrokenPositions, DamagedRecordsAreRefusedOrWhole) {
       }
     });
   }
-  EXPECT_GT(refused, 100);
+  EXPECT_GT(refused, effort(100));
 }
 
 }  // namespace

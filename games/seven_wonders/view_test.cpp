@@ -178,7 +178,7 @@ TEST(View, AfterTheEndEverythingIsShown) {
 
 // 7W-15.8, 7W-15.12, 7W-R.31: a view is the same in every world that its seat thinks possible.
 TEST(View, IsTheSameInEveryImaginedWorld) {
-  for (std::uint64_t seed = 0; seed < 120; ++seed) {
+  for (std::uint64_t seed = 0; seed < effort(120ULL); ++seed) {
     int count = 0;
     for_each_state(options_for(seed), seed, [&](const State& s) {
       if (count++ % 9 != 0) return;
@@ -197,7 +197,7 @@ TEST(View, IsTheSameInEveryImaginedWorld) {
 
 // 7W-16.4, 7W-16.5: the options of a decision are the legal moves, each once.
 TEST(Decision, OptionsAreTheLegalMoves) {
-  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+  for (std::uint64_t seed = 0; seed < effort(30ULL); ++seed) {
     for_each_state(options_for(seed), seed, [&](const State& s) {
       SevenWonders::Actions actions;
       for (std::uint8_t n = 0; n < s.players(); ++n) {

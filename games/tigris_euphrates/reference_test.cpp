@@ -98,7 +98,7 @@ Reference::Seen play_games(std::uint64_t first, std::uint64_t count) {
 }
 
 TEST(Reference, AgreesInFortyEightGames) {
-  const Reference::Seen seen = play_games(0, 48);
+  const Reference::Seen seen = play_games(0, effort(48ULL));
   EXPECT_GT(seen.revolts, 0);
   EXPECT_GT(seen.wars, 0);
   EXPECT_GT(seen.monuments, 0);

@@ -4,8 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <memory>
+#include <ranges>
 
+#include "engine/effort_testkit.h"
 #include "games/shelves.h"
 #include "players/all_games.h"
 #include "players/levels.h"
@@ -37,7 +40,8 @@ TEST(Search, EveryLevelPlaysLegallyInEveryGame) {
     Random random = Random::fast(5);
     Silent silent;
     typename G::State s = game.start(options, random);
-    for (int i = 0; i < 40 && !game.pending(s).empty(); ++i) {
+    for (int i = 0;
+         i < std::max(effort(40), static_cast<int>(std::size(kLevels))) && !game.pending(s).empty(); ++i) {
       const Seat seat = game.pending(s).first();
       const Level level = kLevels[static_cast<std::size_t>(i) % std::size(kLevels)];
       int asked = 0;
@@ -54,7 +58,7 @@ TEST(Search, TheSameSeedThinksTheSame) {
     Random random = Random::fast(6);
     const typename G::State s = after_some(game, options, 9, random);
     const Seat seat = game.pending(s).first();
-    SearchSettings settings{.iterations = 150};
+    SearchSettings settings{.iterations = effort(150)};
     Search<G> one(game, settings), two(game, settings);
     Random a = Random::fast(1), b = Random::fast(1), c = Random::fast(2);
     const auto first = one.think(s, seat, a, never);
@@ -76,7 +80,7 @@ TEST(Search, LooksAtNothingHidden) {
   each_game(
       []<class G>(const G& game, const typename G::Options& options) {
         int different = 0;
-        for (int decisions : {0, 7, 20, 33}) {
+        for (const int decisions : std::array{7, 20, 0, 33} | std::views::take(std::max(2, effort(4)))) {
           Random random = Random::fast(static_cast<std::uint64_t>(decisions + 11));
           const typename G::State s = after_some(game, options, decisions, random);
           if (game.pending(s).empty()) continue;

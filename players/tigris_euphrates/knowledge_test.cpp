@@ -14,7 +14,7 @@ namespace {
 using namespace tigris_euphrates;
 using Search = players::Search<TigrisEuphrates>;
 
-TEST(TigrisEuphratesKnowledge, PointsThatAreExpectedComeAtTheEnd) {
+TEST(SlowTigrisEuphratesKnowledge, PointsThatAreExpectedComeAtTheEnd) {
   const auto& game = the_game<TigrisEuphrates>();
   Random random = Random::fast(5);
   Silent silent;

@@ -4,7 +4,7 @@
 namespace zig::table {
 namespace {
 
-TEST(AdviceOnNewDawn, BeginsWithTheIndustryCardAsHomeSays) {
+TEST(SlowAdviceOnNewDawn, BeginsWithTheIndustryCardAsHomeSays) {
   const int tables = 12;
   int industry = 0;
   for (int seed = 1; seed <= tables; ++seed) {
@@ -15,7 +15,7 @@ TEST(AdviceOnNewDawn, BeginsWithTheIndustryCardAsHomeSays) {
   EXPECT_GE(industry, tables * 8 / 10);
 }
 
-TEST(AdviceOnNewDawn, IsWhatAStrongPlayerWouldDo) {
+TEST(SlowAdviceOnNewDawn, IsWhatAStrongPlayerWouldDo) {
   expect_strong_player_agrees("new-dawn", [](const std::string& move) { return move; });
 }
 

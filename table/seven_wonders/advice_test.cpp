@@ -21,7 +21,7 @@ std::string idea(const std::string& move) {
   return act == "build" || act == "free" ? "build " + card_of(move) : act;
 }
 
-TEST(AdviceOnSevenWonders, IsAboutDifferentCardsAndIdeas) {
+TEST(SlowAdviceOnSevenWonders, IsAboutDifferentCardsAndIdeas) {
   expect_ideas_of("seven-wonders", idea);
   expect_ideas_of("seven-wonders", card_of);
 }
@@ -31,7 +31,7 @@ bool can_build(const Match& match, Seat seat) {
                              [&](int action) { return first_word(match.notation(action)) != "discard"; });
 }
 
-TEST(AdviceOnSevenWonders, NeverSellsACardInTheFirstTurns) {
+TEST(SlowAdviceOnSevenWonders, NeverSellsACardInTheFirstTurns) {
   for (const int turns : {0, 1, 2}) {
     for (int players = 2; players <= 7; ++players) {
       for (int seed = 1; seed <= 2; ++seed) {
@@ -47,7 +47,7 @@ TEST(AdviceOnSevenWonders, NeverSellsACardInTheFirstTurns) {
 }
 
 // Nor do the computer players that search.
-TEST(AdviceOnSevenWonders, ComputerPlayersKeepToIt) {
+TEST(SlowAdviceOnSevenWonders, ComputerPlayersKeepToIt) {
   for (int seed = 1; seed <= 20; ++seed) {
     const auto table = table_of("seven-wonders", 3, seed);
     Random thinking = Random::fast(static_cast<std::uint64_t>(seed));
@@ -66,7 +66,7 @@ std::set<std::string> resource_cards(const Match& match) {
   return names;
 }
 
-TEST(AdviceOnSevenWonders, BeginsWithAResourceAsHomeSays) {
+TEST(SlowAdviceOnSevenWonders, BeginsWithAResourceAsHomeSays) {
   const int tables = 12;
   int first = 0, among = 0;
   for (int seed = 1; seed <= tables; ++seed) {
@@ -84,7 +84,9 @@ TEST(AdviceOnSevenWonders, BeginsWithAResourceAsHomeSays) {
   EXPECT_GE(among, tables * 8 / 10);
 }
 
-TEST(AdviceOnSevenWonders, IsWhatAStrongPlayerWouldDo) { expect_strong_player_agrees("seven-wonders", idea); }
+TEST(SlowAdviceOnSevenWonders, IsWhatAStrongPlayerWouldDo) {
+  expect_strong_player_agrees("seven-wonders", idea);
+}
 
 }  // namespace
 }  // namespace zig::table

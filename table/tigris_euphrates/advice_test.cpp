@@ -12,13 +12,13 @@ std::string idea(const std::string& move) {
   return kOnlyTargets.contains(first_word(move)) ? move : first_word(move);
 }
 
-TEST(AdviceOnTigrisEuphrates, IsAboutDifferentPieces) { expect_ideas_of("tigris-euphrates", idea); }
+TEST(SlowAdviceOnTigrisEuphrates, IsAboutDifferentPieces) { expect_ideas_of("tigris-euphrates", idea); }
 
 const std::map<std::string, std::string> kColourOf = {
     {"trader", "green"}, {"farmer", "blue"}, {"priest", "red"}};
 
 // TE-7.5: he scores with every tile; no leader is offered for whom there is none.
-TEST(AdviceOnTigrisEuphrates, BeginsWithTheKingAndLeadersThatCanScore) {
+TEST(SlowAdviceOnTigrisEuphrates, BeginsWithTheKingAndLeadersThatCanScore) {
   for (int players = 2; players <= 4; ++players) {
     for (int seed = 1; seed <= 3; ++seed) {
       const auto table = table_of("tigris-euphrates", players, seed);
@@ -40,7 +40,7 @@ TEST(AdviceOnTigrisEuphrates, BeginsWithTheKingAndLeadersThatCanScore) {
   }
 }
 
-TEST(AdviceOnTigrisEuphrates, IsWhatAStrongPlayerWouldDo) {
+TEST(SlowAdviceOnTigrisEuphrates, IsWhatAStrongPlayerWouldDo) {
   expect_strong_player_agrees("tigris-euphrates", idea);
 }
 
