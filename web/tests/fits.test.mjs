@@ -1,9 +1,11 @@
-// Every kind of decision of all games on a narrow phone, in the language with the longest words: nothing sticks out of the window, because then taps would miss.
+// Every kind of decision of all games on a narrow phone, in the language with the longest words: nothing sticks out of the window, because then taps would miss, and
+// nothing is English (no_english.test.mjs visits the rest).
 //   LANGS=en,cs,pl node --test web/tests/fits.test.mjs
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser, newPage, PHONE, program, server, serverAndBrowserForAll } from './kit.mjs';
 import { games, knowsTheGames } from './stage/all_games.mjs';
+import { englishFor, readable } from './stage/english.mjs';
 import { tryTable } from './stage/try_table.mjs';
 
 serverAndBrowserForAll();
@@ -24,6 +26,7 @@ for (const lang of (process.env.LANGS ?? 'pl').split(','))
       const page = await newPage(browser, { ...PHONE, locale: lang });
       await page.addInitScript((wanted) => localStorage.setItem('ziggurat.settings', JSON.stringify({ commit: 'careful', motion: 'off', lang: wanted })), lang);
       await knowsTheGames(page);
+      const english = lang === 'en' ? () => [] : englishFor(lang, games);
       for (const [name, scene] of Object.entries(scenes)) {
         await page.unrouteAll();
         const table = await tryTable(page, scene.script, scene.you === 'first' ? 0 : scene.you, { program });
@@ -32,6 +35,7 @@ for (const lang of (process.env.LANGS ?? 'pl').split(','))
         await page.waitForSelector('.shell, .result');
         await page.waitForTimeout(150);
         assert.deepEqual(await page.evaluate(sticksOut), [], name);
+        assert.deepEqual(english(await page.evaluate(readable)), [], name);
       }
       assert.deepEqual(page.problems, []);
       await page.context().close();
