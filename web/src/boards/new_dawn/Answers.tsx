@@ -115,7 +115,7 @@ function shown(props: BoardProps, option: Option): Shown {
       const pact = String(pickIn(option, 'pact'));
       return { look: '', face: <><Seal seat={Number(value)} size={20} /><span>{nameOf(catalogue.pacts, pact)} · {leaderName(catalogue, view, Number(value))}</span></>, words: found(catalogue.pacts, pact)?.summary };
     }
-    case 'state': return plain('i-card');
+    case 'state': return { ...plain('i-card'), words: catalogue.city_states.find(({ name }) => option.text.includes(name))?.summary };
     case 'slot': return otherSlot(props, option, Number(value));
     default: return plain('i-arrow');
   }

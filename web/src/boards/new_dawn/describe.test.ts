@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Decision } from '../../protocol/messages';
 import { composeMove } from '../../table/compose';
 import type { BoardProps } from './props';
-import { boardSummary, destinationName, followsTexts, percent, spaceLines, spaceText, spaceTitle } from './describe';
+import { boardSummary, bringsOf, destinationName, followsTexts, percent, spaceLines, spaceText, spaceTitle } from './describe';
 
 const catalogue = {
   terrains: [{ id: 'hills', name: 'hills', difficulty: 2 }, { id: 'natural_wonder', name: 'natural wonder', difficulty: 5 }], resources: [{ id: 'oil', name: 'oil' }], leaders: [{ id: 'rome', name: 'Rome' }, { id: 'egypt', name: 'Egypt' }],
-  wonders: [{ id: 'petra', name: 'Petra' }], city_states: [{ id: 'seoul', name: 'Seoul', type: 'science' }], types: [{ id: 'science', name: 'science' }], natural_wonders: [{ id: 'mt-everest', name: 'Mt. Everest', resource: 'oil' }], cards: [],
+  wonders: [{ id: 'petra', name: 'Petra' }], city_states: [{ id: 'seoul', name: 'Seoul', type: 'science', summary: 'Swap two cards.' }], types: [{ id: 'science', name: 'science' }], natural_wonders: [{ id: 'mt-everest', name: 'Mt. Everest', resource: 'oil' }], cards: [],
 };
 const view = {
   round: 3, active: 1,
@@ -33,7 +33,7 @@ describe('a space in words', () => {
     expect(spaceLines(props, '7a')).toEqual(['space.mature_capital(you(Rome))', 'Petra']);
     expect(spaceLines(props, '7b')).toEqual(['space.reinforced(Egypt)', 'barbarian(A)']);
     expect(spaceLines(props, '7c')).toEqual(['space.caravan(you(Rome))', 'space.resource(oil)', 'space.camp(A)']);
-    expect(spaceLines(props, '12a')).toEqual(['space.state(Seoul, science)']);
+    expect(spaceLines(props, '12a')).toEqual(['space.state(Seoul, science)', 'Swap two cards.']);
     expect(spaceLines(props, '3a')).toEqual(['space.resource(oil)']);
   });
   it('with what can be done there, or why not', () => {
@@ -48,6 +48,8 @@ describe('what follows', () => {
     expect(followsTexts(props, { attack: 8, defence: 9, wins_of_36: 10 })).toEqual(['follows.attack(8, 9, 28 %)']);
     expect(followsTexts(props, { reach: ['7c', '12a'], destinations: ['12a'] })).toEqual(['follows.reach(2)', 'follows.destinations(Seoul)']);
     expect(followsTexts(props, {})).toEqual([]);
+    const wonder = { move: 'wonder petra', id: 0, text: '', picks: [], follows: { cost: 8 } };
+    expect(bringsOf({ ...props, t: () => 'It costs you 8' }, wonder, null)).toEqual(['it costs you 8']);
     expect(percent(36)).toBe('100 %');
     expect(destinationName(props, '7b')).toBe('space.city_of(Egypt, 7b)');
   });

@@ -35,7 +35,8 @@ export function spaceLines(props: BoardProps, id: SpaceId): string[] {
     lines.push(t(`web.nd.space.${key}`, { who: leaderOf(props, space.seat) }));
   }
   if (wonder) lines.push(nameOf(catalogue.wonders, wonder));
-  if (space.city_state && space.independent) lines.push(t('web.nd.space.state', { state: nameOf(catalogue.city_states, space.city_state), type: nameOf(catalogue.types, found(catalogue.city_states, space.city_state)?.type ?? '') }));
+  const state = space.independent ? found(catalogue.city_states, space.city_state ?? '') : undefined;
+  if (state) lines.push(t('web.nd.space.state', { state: state.name, type: nameOf(catalogue.types, state.type) }), state.summary);
   if (barbarian) lines.push(t('web.nd.barbarian', { letter: barbarian.letter }));
   for (const seat of caravansAt(view, id)) lines.push(t('web.nd.space.caravan', { who: leaderOf(props, seat) }));
   if (space.resource) lines.push(t('web.nd.space.resource', { resource: nameOf(catalogue.resources, space.resource) }));
@@ -63,10 +64,13 @@ export function followsTexts(props: BoardProps, follows: Follows): string[] {
   ];
 }
 
+// After the name of a move and a colon.
+const small = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
 // The same, with what it changes in the progress towards the goals where the engine can foretell it.
 export function bringsOf(props: BoardProps, option: Option, after: Preview | null): string[] {
   const gains = after && typeof props.you === 'number' ? gainsOf(props.view, after.view, props.you) : [];
-  return [...followsTexts(props, followsOf(option)), ...gains.map((one) => gainText(props, one))];
+  return [...followsTexts(props, followsOf(option)).map(small), ...gains.map((one) => gainText(props, one))];
 }
 
 export const gainText = ({ t, catalogue }: BoardProps, { agenda, have, need, more }: Gain): string =>

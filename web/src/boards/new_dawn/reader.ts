@@ -7,7 +7,7 @@ import { leaderName, type Catalogue, type View } from './model';
 const KINDS = {
   conflicts: ['attacked', 'attack_won', 'attack_lost', 'barbarian_defeated', 'city_lost', 'token_lost', 'token_flipped', 'state_conquered', 'state_freed'],
   points: ['agenda_completed', 'wonder_built', 'wonder_moved'],
-  quiet: ['turn_began', 'caravan_stepped', 'card_reset', 'trade_spent', 'dial_turned'],
+  quiet: ['turn_began', 'caravan_stepped', 'card_reset', 'trade_spent', 'dial_turned', 'tech_advanced'],
 };
 
 export const reader = (view: View, catalogue: Catalogue, nameOf: (seat: number) => string): LogReader =>
