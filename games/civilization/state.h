@@ -140,6 +140,31 @@ struct Battle {
   std::array<Front, kFronts> front{};
 };
 
+// --- what is asked
+
+// CV-18.1: what a seat is asked.
+enum class Ask : std::uint8_t {
+  None,
+  // set-up
+  Civilization,  // D1
+  Capital,       // D2
+  BonusMarker,   // D3: America's great person (a: which), Egypt's wonder (a: kNone)
+  StartFigure,   // D4: a: the figure
+};
+struct Question {
+  Ask ask = Ask::None;
+  std::uint8_t seat = 0;
+  std::uint8_t a = 0, b = 0;
+  constexpr bool operator==(const Question&) const = default;
+};
+
+// CV-18.8 to CV-18.14: what comes when nothing is asked any more.
+enum class Stage : std::uint8_t {
+  Civilizations,  // being chosen
+  PlayerSetUp,    // CV-2.12, one player after the other
+  Turn,
+};
+
 // Where a wonder is (CV-2.5): on this square, or one of these.
 inline constexpr Square kWonderInDeck = 0xFFFE, kWonderInMarket = 0xFFFD, kWonderGone = 0xFFFC;
 
@@ -155,8 +180,15 @@ struct State {
   std::uint16_t obsolete = 0;                        // wonders (CV-13), as bits
   std::uint8_t panama_coins = 0;                     // tokens on the wonder that gathers them (CV-11.6)
   Options options;
-  std::uint8_t first = 0;  // CV-2.11
-  std::array<std::uint8_t, 4> unused{};
+  std::uint8_t first = 0;   // CV-2.11, CV-3.3
+  std::uint8_t active = 0;  // whose part of the phase, or of the set-up
+  Stage stage{};
+  std::uint8_t questions = 0;  // how many
+  std::array<Question, 16> question{};
+  std::array<std::uint8_t, kGreatPeople> pool{};           // great people that nobody has drawn (CV-2.10)
+  std::array<std::uint8_t, kMarketSlots> wonder_market{};  // kNone: empty
+  std::uint8_t removed = 0;  // civilizations that are out of the game, as bits (CV-2.1, CV-15.1)
+  std::array<std::uint8_t, 6> unused{};
 
   // --- cards
   std::array<Card, kUnitCards> unit{};
@@ -168,6 +200,7 @@ struct State {
 
   int players() const { return options.players; }
   int left_of(int seat) const { return seat + 1 == options.players ? 0 : seat + 1; }
+  const Question& asked() const { return question[questions - 1U]; }
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
