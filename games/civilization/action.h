@@ -10,8 +10,12 @@ namespace zig::civilization {
 struct Action {
   enum class Kind : std::uint8_t {
     None,
-    Civ,    // a: the civilization (D1)
-    Place,  // square: a capital, a marker or a figure (D2 to D4)
+    Civ,       // a: the civilization (D1)
+    Place,     // square: a capital, a marker or a figure (D2 to D4, D9)
+    Keep,      // a great person, on the sheet (D9)
+    Event,     // a: the card of the own hand, by its kind (D8)
+    Resource,  // a: from the market (D21)
+    Research,  // a: Tech, or kNone (D20)
   };
   Kind kind = Kind::None;
   std::uint8_t a = 0;
@@ -21,6 +25,7 @@ struct Action {
 static_assert(sizeof(Action) <= 8);
 
 constexpr Action choose(Civ civ) { return {.kind = Action::Kind::Civ, .a = byte(static_cast<int>(civ))}; }
+constexpr Action with(Action::Kind kind, int a = 0) { return {.kind = kind, .a = byte(a)}; }
 constexpr Action place(Square square) { return {.kind = Action::Kind::Place, .square = square}; }
 
 }  // namespace zig::civilization

@@ -15,6 +15,10 @@ constexpr QuestionRow kRows[] = {
     {Ask::Capital,      "cv.ask.capital",      "CV-2.12", Place,   list_capital,      answer_capital},
     {Ask::BonusMarker,  "cv.ask.bonus_marker", "CV-2.13", Place,   list_bonus_marker, answer_bonus_marker},
     {Ask::StartFigure,  "cv.ask.start_figure", "CV-2.12", Place,   list_start_figure, answer_start_figure},
+    // at any time
+    {Ask::Discard,        "cv.ask.discard",          "CV-7.3",  PickOne, list_discard,          answer_discard},
+    {Ask::NewGreatPerson, "cv.ask.new_great_person", "CV-7.8",  Place,   list_new_great_person, answer_new_great_person},
+    {Ask::FreeResource,   "cv.ask.free_resource",    "CV-20.25", PickOne, list_free_resource,   answer_free_resource},
 };
 // clang-format on
 constexpr Questions kQuestions(kRows);
@@ -38,9 +42,9 @@ void answer(const Course& c, Action action) {
 // A question with a single answer is answered by itself; one without any falls away.
 void go_on(const Course& c) {
   Actions answers;
-  for (;;) {
+  while (c.s.stage != Stage::Over) {
     if (c.s.questions == 0) {
-      if (c.s.stage == Stage::Turn) return;
+      if (c.s.stage >= Stage::Turn) return;
       set_up_next(c);
       continue;
     }

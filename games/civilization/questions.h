@@ -30,4 +30,14 @@ void set_up_next(const Course& c);
 List list_civilization, list_capital, list_bonus_marker, list_start_figure;
 Answer answer_civilization, answer_capital, answer_bonus_marker, answer_start_figure;
 
+// --- culture.cpp (CV-7)
+List list_discard, list_new_great_person;
+Answer answer_discard, answer_new_great_person;
+
+// --- research.cpp (CV-9)
+List list_free_resource;
+Answer answer_free_resource;
+// CV-9.1, CV-9.2: what the seat may choose in the Research phase; None is always there.
+void list_research(const Box& box, const State& s, int seat, Actions& out);
+
 }  // namespace zig::civilization

@@ -226,7 +226,7 @@ TEST(CivilizationSetUp, Tiles) {
 
 // CV-18.1: every question is put in three languages.
 TEST(CivilizationSetUp, QuestionsAreSaid) {
-  for (int ask = 0; ask <= static_cast<int>(Ask::StartFigure); ++ask) {
+  for (int ask = 0; ask <= static_cast<int>(Ask::FreeResource); ++ask) {
     for (const Lang lang : kLangs)
       EXPECT_FALSE(text(lang, question_row(static_cast<Ask>(ask)).prompt).starts_with("<"));
   }

@@ -18,7 +18,7 @@
 
 namespace zig::civilization {
 
-inline constexpr std::uint8_t kNobody = 0xFF, kNone = 0xFF;
+inline constexpr std::uint8_t kNobody = 0xFF, kNone = 0xFF, kUndecided = 0xFE;
 
 // --- the map
 
@@ -113,7 +113,9 @@ struct Player {
   std::array<std::uint8_t, kScouts> sends{kNone, kNone};  // CV-4.14: the city that gets the scout's square
   Stats stats;
   std::array<std::uint8_t, kGreatPeople> people{};  // on the sheet (CV-7.8)
-  std::array<std::uint8_t, 3> unused{};
+  std::uint8_t unlocked_now = 0;                    // governments unlocked this turn, as bits (CV-4.10)
+  std::uint8_t research = kUndecided;               // sealed: a Tech, or kNone (CV-9.1)
+  Victory victory{};                                // achieved (CV-14)
 
   constexpr bool knows(Tech tech) const { return (techs >> static_cast<unsigned>(tech)) & 1U; }
 };
@@ -150,6 +152,10 @@ enum class Ask : std::uint8_t {
   Capital,       // D2
   BonusMarker,   // D3: America's great person (a: which), Egypt's wonder (a: kNone)
   StartFigure,   // D4: a: the figure
+  // at any time
+  Discard,         // D8
+  NewGreatPerson,  // D9: a: which
+  FreeResource,    // D21
 };
 struct Question {
   Ask ask = Ask::None;
@@ -163,6 +169,7 @@ enum class Stage : std::uint8_t {
   Civilizations,  // being chosen
   PlayerSetUp,    // CV-2.12, one player after the other
   Turn,
+  Over,
 };
 
 // Where a wonder is (CV-2.5): on this square, or one of these.
@@ -187,8 +194,9 @@ struct State {
   std::array<Question, 16> question{};
   std::array<std::uint8_t, kGreatPeople> pool{};           // great people that nobody has drawn (CV-2.10)
   std::array<std::uint8_t, kMarketSlots> wonder_market{};  // kNone: empty
+  std::uint8_t winner = kNobody;
   std::uint8_t removed = 0;  // civilizations that are out of the game, as bits (CV-2.1, CV-15.1)
-  std::array<std::uint8_t, 6> unused{};
+  std::array<std::uint8_t, 5> unused{};
 
   // --- cards
   std::array<Card, kUnitCards> unit{};
