@@ -109,7 +109,9 @@ class BitSet {
     set.words_ = words;
     return set;
   }
-  constexpr const Words& words() const { return words_; }
+
+  // For the heirs themselves, not behind a function: g++ joins no words into vectors once an array came out of one.
+  Words words_{};
 
  private:
   static constexpr unsigned word_of(Member member) { return static_cast<unsigned>(member) >> 6; }
@@ -130,8 +132,6 @@ class BitSet {
     }(std::make_index_sequence<kWords>());
   }
   constexpr Set& self() { return static_cast<Set&>(*this); }
-
-  Words words_{};
 };
 
 }  // namespace zig

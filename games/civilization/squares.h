@@ -58,12 +58,12 @@ class Squares : public BitSet<Squares, Square, kSquares> {
   static constexpr std::uint64_t kFirstColumn = 0x0001000100010001, kLastColumn = 0x8000800080008000;
 
   static constexpr Squares vertical(const Squares& set) {
-    const Words& w = set.words();
+    const Words& w = set.words_;
     return of({w[0] << 16 | w[0] >> 16 | w[1] << 48, w[1] << 16 | w[0] >> 48 | w[1] >> 16 | w[2] << 48,
                w[2] << 16 | w[1] >> 48 | w[2] >> 16 | w[3] << 48, w[3] << 16 | w[2] >> 48 | w[3] >> 16});
   }
   static constexpr Squares horizontal(const Squares& set) {
-    Words w = set.words();
+    Words w = set.words_;
     for (auto& word : w) word = ((word & ~kLastColumn) << 1) | ((word & ~kFirstColumn) >> 1);
     return of(w);
   }

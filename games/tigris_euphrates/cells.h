@@ -28,7 +28,7 @@ class Cells : public BitSet<Cells, Cell, kCells> {
   constexpr Cells neighbours() const {
     constexpr std::uint64_t kNotFirst = 0xFFFEFFFEFFFEFFFEULL, kNotLast = 0x7FFF7FFF7FFF7FFFULL;
     const auto sideways = [](std::uint64_t w) { return ((w << 1) & kNotFirst) | ((w >> 1) & kNotLast); };
-    const auto [a, b, c] = words();
+    const auto [a, b, c] = words_;
     return of({sideways(a) | a << 16 | a >> 16 | b << 48, sideways(b) | b << 16 | b >> 16 | a >> 48 | c << 48,
                (sideways(c) | c << 16 | c >> 16 | b >> 48) & kLastWord});
   }
