@@ -99,6 +99,7 @@ constexpr bool is_scout(int figure) { return figure >= kFirstScout; }
 
 struct Player {
   std::uint64_t techs = 0;
+  std::uint32_t used = 0;  // resource abilities used this turn, as bits (CV-9.10)
   std::array<City, kCities> cities{};
   std::array<Square, kFigures> figure{};  // kNowhere: in the supply
   std::uint16_t culture = 0;
@@ -116,6 +117,7 @@ struct Player {
   std::uint8_t unlocked_now = 0;                    // governments unlocked this turn, as bits (CV-4.10)
   std::uint8_t research = kUndecided;               // sealed: a Tech, or kNone (CV-9.1)
   Victory victory{};                                // achieved (CV-14)
+  std::array<std::uint8_t, 4> unused{};
 
   constexpr bool knows(Tech tech) const { return (techs >> static_cast<unsigned>(tech)) & 1U; }
 };

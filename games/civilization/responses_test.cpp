@@ -1,0 +1,174 @@
+#include "games/civilization/responses.h"
+
+#include <gtest/gtest.h>
+
+#include "games/civilization/holdings.h"
+#include "games/civilization/scenario_testkit.h"
+
+namespace zig::civilization {
+namespace {
+
+using Kind = Announcement::Kind;
+
+// Three players; seat 0 announces something.
+struct Hall {
+  State s = home_tiles(3);
+  Announcement action{.kind = Kind::CityAction, .seat = 0};
+  Announcement ability{
+      .kind = Kind::Ability, .seat = 0, .what = static_cast<std::uint8_t>(Ability::Currency)};
+  Announcement revolt{.kind = Kind::Event,
+                      .seat = 0,
+                      .what = static_cast<std::uint8_t>(EventCard::CitizensRevolting1),
+                      .against = 1};
+
+  void give_event(int seat, EventCard kind) {
+    for (std::size_t card = 0; card < kEventCards; ++card) {
+      if (box().event_kind[card] != static_cast<int>(kind) || s.event[card].where != Card::Where::FaceDown)
+        continue;
+      s.event[card] = {.where = Card::Where::Held,
+                       .holder = static_cast<std::uint8_t>(seat),
+                       .seen = static_cast<std::uint8_t>(1 << seat)};
+      return;
+    }
+    ADD_FAILURE();
+  }
+  void give_hut(int seat, Resource content) {
+    for (std::size_t hut = 0; hut < kHuts; ++hut) {
+      if (box().hut_content[hut] != static_cast<int>(content) || s.hut[hut].where != Card::Where::FaceDown)
+        continue;
+      s.hut[hut] = {.where = Card::Where::Held,
+                    .holder = static_cast<std::uint8_t>(seat),
+                    .seen = static_cast<std::uint8_t>(1 << seat)};
+      return;
+    }
+    ADD_FAILURE();
+  }
+  void know(int seat, Tech tech) { put_into_pyramid(box(), s, seat, tech); }
+  std::vector<int> asked(const Announcement& announced) const {
+    const auto seats = asked_to_respond(box(), s, announced);
+    return {seats.begin(), seats.end()};
+  }
+  std::size_t responses(const Announcement& announced, int seat) const {
+    Responses out;
+    list_responses(box(), s, announced, seat, out);
+    return out.size();
+  }
+};
+
+// CV-18.4: with Writing and any face-down marker a player is asked about a city action, whatever lies under it.
+TEST(CivilizationResponses, AsksByPublicKnowledge) {
+  Hall hall;
+  EXPECT_TRUE(hall.asked(hall.action).empty());
+  hall.give_hut(2, Resource::Wheat);
+  EXPECT_TRUE(hall.asked(hall.action).empty());
+  hall.know(2, Tech::Writing);
+  EXPECT_EQ(hall.asked(hall.action), std::vector{2});
+  EXPECT_EQ(hall.responses(hall.action, 2), 0U);
+  hall.give_hut(2, Resource::Spy);
+  EXPECT_EQ(hall.asked(hall.action), std::vector{2});
+  EXPECT_EQ(hall.responses(hall.action, 2), 1U);
+}
+
+// CV-18.4, CV-9.10: who has used the ability this turn is not asked.
+TEST(CivilizationResponses, OncePerTurn) {
+  Hall hall;
+  hall.know(2, Tech::Writing);
+  hall.give_hut(2, Resource::Spy);
+  hall.s.player[2].used = 1U << static_cast<unsigned>(Ability::Writing);
+  EXPECT_TRUE(hall.asked(hall.action).empty());
+  EXPECT_EQ(hall.responses(hall.action, 2), 0U);
+}
+
+// CV-7.10, CV-R20: a gift can be the spy; any card of its age could be a gift.
+TEST(CivilizationResponses, GiftsPay) {
+  Hall hall;
+  hall.know(2, Tech::Writing);
+  hall.give_event(2, EventCard::Drought);
+  EXPECT_EQ(hall.asked(hall.action), std::vector{2});
+  EXPECT_EQ(hall.responses(hall.action, 2), 0U);
+  hall.give_event(2, EventCard::GenerousGift);
+  EXPECT_EQ(hall.responses(hall.action, 2), 1U);
+}
+
+// CV-7.6: Jousting Tourney and Civil Service cancel events, Primetime TV also abilities, Mass Media's spy abilities only.
+TEST(CivilizationResponses, WhatCancelsWhat) {
+  Hall hall;
+  hall.give_event(1, EventCard::JoustingTourney);
+  EXPECT_EQ(hall.responses(hall.revolt, 1), 1U);
+  EXPECT_EQ(hall.responses(hall.ability, 1), 0U);
+  hall.give_event(1, EventCard::PrimetimeTv);
+  EXPECT_EQ(hall.responses(hall.revolt, 1), 2U);
+  EXPECT_EQ(hall.responses(hall.ability, 1), 1U);
+  EXPECT_EQ(hall.responses(hall.action, 1), 0U);
+  hall.give_hut(1, Resource::Spy);
+  hall.know(1, Tech::CivilService);
+  EXPECT_EQ(hall.responses(hall.revolt, 1), 3U);
+  hall.know(1, Tech::MassMedia);
+  EXPECT_EQ(hall.responses(hall.ability, 1), 2U);
+}
+
+// CV-20.19, CV-20.20: Bread and Circuses cancel only what is aimed at their owner: the player, figures, a square of a city.
+TEST(CivilizationResponses, AimedAt) {
+  Hall hall;
+  hall.give_event(1, EventCard::BreadAndCircuses);
+  hall.give_event(2, EventCard::BreadAndCircuses);
+  EXPECT_EQ(hall.responses(hall.revolt, 1), 1U);
+  EXPECT_EQ(hall.responses(hall.revolt, 2), 0U);
+  Announcement drought{.kind = Kind::Event, .seat = 0, .what = static_cast<std::uint8_t>(EventCard::Drought)};
+  drought.square = around(hall.s.player[2].cities[kCapital].at).first();
+  EXPECT_EQ(hall.asked(drought), std::vector{2});
+  EXPECT_EQ(hall.responses(drought, 2), 1U);
+  drought.square = hall.s.player[1].figure[0] = square("h7");
+  EXPECT_TRUE(aimed_at(hall.s, drought, 1));
+  EXPECT_FALSE(aimed_at(hall.s, drought, 2));
+}
+
+// CV-18.5, CV-R74: clockwise from the player who announced, who is never asked.
+TEST(CivilizationResponses, Clockwise) {
+  Hall hall;
+  for (const int seat : {0, 1, 2}) hall.know(seat, Tech::Writing), hall.give_hut(seat, Resource::Spy);
+  hall.action.seat = 1;
+  EXPECT_EQ(hall.asked(hall.action), (std::vector{2, 0}));
+  EXPECT_EQ(hall.responses(hall.action, 1), 0U);
+}
+
+// CV-18.5: events of a player who knows Mass Media open no window.
+TEST(CivilizationResponses, MassMedia) {
+  Hall hall;
+  hall.give_event(1, EventCard::JoustingTourney);
+  hall.know(0, Tech::MassMedia);
+  EXPECT_TRUE(hall.asked(hall.revolt).empty());
+  EXPECT_EQ(hall.responses(hall.revolt, 1), 0U);
+}
+
+// CV-18.4: nobody learns anything from who is asked: every hand that looks the same from outside is asked alike, and whoever can answer is asked.
+TEST(CivilizationResponses, QuestionsDoNotLeak) {
+  int asked = 0;
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    Random random = Random::fast(seed);
+    State s = random_position(2 + static_cast<int>(seed % 3), seed);
+    for (int seat = 0; seat < s.players(); ++seat) {
+      for (int i = 0; i < 2; ++i) draw_event(box(), s, seat, static_cast<Age>(random.below(kAges)), random);
+      if (random.below(2)) take_hut(s, seat, random);
+    }
+    for (const Kind kind : {Kind::CityAction, Kind::Event, Kind::Ability}) {
+      const Announcement announced{
+          .kind = kind, .seat = 0, .against = static_cast<std::uint8_t>(random.below(2) ? 1 : kNobody)};
+      const auto seats = asked_to_respond(box(), s, announced);
+      Responses out;
+      for (int seat = 1; seat < s.players(); ++seat) {
+        list_responses(box(), s, announced, seat, out);
+        EXPECT_TRUE(out.empty() || std::ranges::find(seats, seat) != seats.end());
+      }
+      State sample = s;
+      imagine_cards(box(), sample, 0, random);
+      const auto again = asked_to_respond(box(), sample, announced);
+      ASSERT_TRUE(std::ranges::equal(seats, again)) << seed;
+      asked += static_cast<int>(seats.size());
+    }
+  }
+  EXPECT_GT(asked, 500);
+}
+
+}  // namespace
+}  // namespace zig::civilization
