@@ -5,6 +5,7 @@
 
 #include "apps/args.h"
 #include "apps/commands.h"
+#include "apps/decimal.h"
 #include "apps/files.h"
 #include "apps/language.h"
 #include "locale/locale.h"
@@ -39,12 +40,6 @@ std::string with_sign(const Json& percent) {
   return (change < 0 ? "−" : "+") + std::to_string(std::abs(change));
 }
 
-std::string one_decimal(const Json& value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%+.1f", value.get<double>());
-  return text;
-}
-
 // "Seat 0: 34 % at the start + 5 luck …": the numbers add up.
 void print_balance(const Json& balance, Lang lang) {
   std::puts(text(lang, "review.seat",
@@ -60,7 +55,9 @@ void print_balance(const Json& balance, Lang lang) {
 void print_better(const Json& better, Lang lang) {
   std::puts(text(lang, "review.better", {{"move", better["instead"]["text"].get<std::string>()}}).c_str());
   for (const Json& reason : better["reasons"])
-    std::puts(("        " + one_decimal(reason["value"]) + "  " + reason["text"].get<std::string>()).c_str());
+    std::puts(("        " + one_decimal(reason["value"].get<double>(), lang, Sign::Always) + "  " +
+               reason["text"].get<std::string>())
+                  .c_str());
 }
 
 void print_moment(const Json& review, std::size_t index, Lang lang) {

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "apps/decimal.h"
 #include "apps/files.h"
 #include "apps/terminal/json_parts.h"
 #include "apps/terminal/play.h"
@@ -25,12 +26,6 @@ constexpr std::array<Command, 5> kOfServers = {Command::People, Command::Sit, Co
                                                Command::Leave, Command::Return};
 constexpr std::string_view kReplayBegins = "ziggurat-replay";
 
-std::string signed_points(double points) {
-  char buffer[32];
-  std::snprintf(buffer, sizeof buffer, "%+.1f", points);
-  return replaced(buffer, "-", "−");
-}
-
 std::string chance(const Json& win) {  // "57%"; nothing where it cannot be known yet
   if (win.is_null()) return "";
   if (as_amount(win) < 0.01) return "<1%";
@@ -38,11 +33,8 @@ std::string chance(const Json& win) {  // "57%"; nothing where it cannot be know
   return std::to_string(static_cast<int>(std::lround(std::clamp(as_amount(win), 0.0, 1.0) * 100))) + "%";
 }
 
-std::string expected(const Json& points) {
-  if (points.is_null()) return "";
-  char buffer[32];
-  std::snprintf(buffer, sizeof buffer, "%.1f", as_amount(points));
-  return replaced(buffer, "-", "−");
+std::string expected(const Json& points, Lang lang) {
+  return points.is_null() ? "" : apps::one_decimal(as_amount(points), lang, apps::Sign::OnlyMinus);
 }
 
 std::string with_rule(const std::string& why, const std::string& rule) {
@@ -51,11 +43,12 @@ std::string with_rule(const std::string& why, const std::string& rule) {
 }
 
 // The few terms that decide.
-std::string reasons_text(const Json& reasons) {
+std::string reasons_text(const Json& reasons, Lang lang) {
   Lines parts;
   for (const Json& reason : reasons) {
     if (parts.size() < kReasons)
-      parts.push_back(text_part(reason, "text") + " " + signed_points(as_amount(part(reason, "value"))));
+      parts.push_back(text_part(reason, "text") + " " +
+                      apps::one_decimal(as_amount(part(reason, "value")), lang, apps::Sign::Always));
   }
   return joined(parts, ", ");
 }
@@ -205,9 +198,9 @@ void Play::hint(const Scene& scene) {
   for (const Json& move : best) {
     const std::string label = pad_left(number_of(*scene.menu, move), 3) + "  " +
                               pad_left(chance(part(move, "win")), 4) + "  " +
-                              pad_left(expected(part(move, "points")), 5) + "  ";
+                              pad_left(expected(part(move, "points"), console_.lang()), 5) + "  ";
     console_.show(hanging(label, text_part(move, "text"), console_.columns()));
-    const std::string why = reasons_text(part(move, "reasons"));
+    const std::string why = reasons_text(part(move, "reasons"), console_.lang());
     if (!why.empty()) console_.show(hanging(pad("", width(label)), why, console_.columns()));
   }
   console_.say(console_.text("play.hint_how"));
