@@ -1,0 +1,3 @@
+export function Card({ value }: { readonly value: number }) {
+  return <span class="tg-card" aria-hidden="true">{value}</span>;
+}
