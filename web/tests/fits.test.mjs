@@ -3,7 +3,7 @@
 //   LANGS=en,cs,pl node --test web/tests/fits.test.mjs
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, newPage, PHONE, program, server, serverAndBrowserForAll } from './kit.mjs';
+import { atRest, browser, newPage, PHONE, program, server, serverAndBrowserForAll } from './kit.mjs';
 import { games, knowsTheGames } from './stage/all_games.mjs';
 import { englishFor, readable } from './stage/english.mjs';
 import { tryTable } from './stage/try_table.mjs';
@@ -33,7 +33,7 @@ for (const lang of (process.env.LANGS ?? 'pl').split(','))
         for (const move of scene.moves ?? []) await table.play(move);
         await page.goto(`${server.origin}/t/stage000`);
         await page.waitForSelector('.shell, .result');
-        await page.waitForTimeout(150);
+        await atRest(page);
         assert.deepEqual(await page.evaluate(sticksOut), [], name);
         assert.deepEqual(english(await page.evaluate(readable)), [], name);
       }

@@ -78,7 +78,7 @@ describe('friends', () => {
         moves++;
         if (moves === 6) {
           await bob.context().setOffline(true);
-          await bob.waitForTimeout(400);
+          await bob.waitForFunction(() => !navigator.onLine);
           await bob.context().setOffline(false);
         }
         if (moves === 12) {

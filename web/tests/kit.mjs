@@ -11,6 +11,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
@@ -129,6 +130,15 @@ export async function watchWire(page) {
   });
   return { session, fetched, bytes: () => fetched.reduce((sum, one) => sum + one.bytes, 0) };
 }
+
+// Waits for what no page shows, such as what a server has stored.
+export async function until(condition, patience = 30_000) {
+  for (const end = Date.now() + patience; !(await condition()); await sleep(50)) assert.ok(Date.now() < end, `${condition} is not so`);
+}
+
+// Everything that moves has come to rest; what never does is not waited for.
+export const atRest = (page) =>
+  page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity));
 
 // Into build/screenshots/NAME.png.
 export async function screenshot(page, name, options = {}) {

@@ -98,7 +98,6 @@ test('a game goes on after a reload where it stood', async () => {
 async function playsOn(page) {
   await page.bringToFront(); // a tab that nobody looks at draws nothing
   await page.waitForSelector(quickest.asked);
-  await page.waitForTimeout(1000); // computer players have chosen by then
   await quickest.robot(page, { seed: 5, most: 2, confirm: confirm(page) }).catch(async (problem) => {
     if (!/does not end/.test(String(problem))) await screenshot(page, 'offline-stuck');
     assert.match(String(problem), /does not end/);

@@ -1,6 +1,6 @@
 // Screenshots of positions that show every kind of decision, as the engine answers them: node web/tests/scenes.mjs [PART OF A NAME]
 // They go to build/screenshots/scenes-GAME-NAME-SIZE-THEME-LANG.png; light and English on a desktop, dark and Czech or Polish on a phone.
-import { DESKTOP, newPage, PHONE, program, screenshot, startBrowser, startServer } from './kit.mjs';
+import { atRest, DESKTOP, newPage, PHONE, program, screenshot, startBrowser, startServer } from './kit.mjs';
 import { games, knowsTheGames } from './stage/all_games.mjs';
 import { touch } from './stage/touch.mjs';
 import { tryTable } from './stage/try_table.mjs';
@@ -32,10 +32,10 @@ for (const game of games) {
         if (scene.over || (scene.script.position?.step ?? '') === 'over') await page.waitForSelector('.result');
         for (const move of scene.then ?? []) {
           await table.play(move);
-          await page.waitForTimeout(300);
+          await atRest(page);
         }
         for (const what of scene.touch ?? []) await touch(page, game, what);
-        await page.waitForTimeout(400);
+        await atRest(page);
         await screenshot(page, file);
         if (page.problems.length > 0) throw new Error(page.problems.join('; '));
       } catch (problem) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { browser, DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, root, screenshot, server, serverAndBrowserForAll } from './kit.mjs';
+import { browser, DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, root, screenshot, server, serverAndBrowserForAll, until } from './kit.mjs';
 import { calmest, games, goldenOf, largest, quickest, tableOf } from './stage/all_games.mjs';
 
 serverAndBrowserForAll();
@@ -368,7 +368,7 @@ test('a finished table of the server is verified at its address', async () => {
   await page.goto(server.origin);
   const table = await makeTable(page, { ...tableOf(quickest), seats: Array(quickest.players).fill('random'), sit: false });
   const phase = () => page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}`)).json()).phase, table);
-  while ((await phase()) !== 'over') await page.waitForTimeout(300);
+  await until(async () => (await phase()) === 'over', 60_000);
   await page.goto(`${server.origin}/verify/${table}`);
   await page.locator('.verdict.good').waitFor();
   assert.match(await page.locator('.about').innerText(), /seed revealed after the last move\s+chacha20:/i);

@@ -2,10 +2,10 @@
 // lists, phones, and everything odd that can reach a table.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { DESKTOP, noSeriousFindings, PHONE, screenshot, server, serverAndBrowserForAll } from './kit.mjs';
+import { atRest, DESKTOP, noSeriousFindings, PHONE, screenshot, server, serverAndBrowserForAll } from './kit.mjs';
 import { calmest, quickest, tableOf } from './stage/all_games.mjs';
 import { playByKeys } from './stage/keys_robot.mjs';
-import { asked, CALM, confirm, newTable, openTable, pageWith, text } from './stage/shell.mjs';
+import { asked, CALM, confirm, newTable, openTable, pageWith, play, text } from './stage/shell.mjs';
 
 const CALMEST = tableOf(calmest, 'greedy');
 const QUICKEST = tableOf(quickest, 'greedy');
@@ -43,7 +43,7 @@ describe('a newcomer', () => {
       await noSeriousFindings(page);
       for (const tab of ['log', 'options', 'scores', 'rules']) {
         await page.click(`#tab-${tab}`);
-        await page.waitForTimeout(150);
+        await atRest(page);
         await noSeriousFindings(page, tab);
       }
       for (const key of ['?', 'b', 'w']) {
@@ -135,8 +135,7 @@ describe('looking back', () => {
       await asked(page);
       await page.click('.hintbtn');
       await page.locator('.hint').first().click();
-      await confirm(page);
-      await page.waitForTimeout(300);
+      await play(page);
     }
     await asked(page);
     const now = await text(page, '.timeline .at');
@@ -170,8 +169,7 @@ describe('looking back', () => {
     for (let i = 0; i < 2; i++) {
       await page.click('.hintbtn');
       await page.locator('.hint').first().click();
-      await confirm(page);
-      await page.waitForTimeout(400);
+      await play(page);
       await asked(page);
     }
     await page.evaluate((key) => localStorage.setItem(key, JSON.stringify({ event: 0, at: Date.now() - 3_600_000 })), `ziggurat.seen.${table}`);
@@ -328,7 +326,7 @@ describe('a phone', () => {
         await page.waitForSelector('.sheet [role=option]');
         await page.locator('.sheet [role=option]').nth(i % (await page.locator('.sheet [role=option]').count())).tap();
         await page.locator('.bottombar .confirm').tap();
-        await page.waitForTimeout(300);
+        await page.waitForFunction(() => !document.querySelector('.bottombar .confirm').title); // nothing is chosen any more: it was played
       }
       await asked(page);
       for (let i = 1; i < 4; i++) {

@@ -1,7 +1,7 @@
 // Every kind of decision of A New Dawn for whoever reads with other means: no serious finding of axe, light on a phone and dark at a desk.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, DESKTOP, newPage, noSeriousFindings, PHONE, program, server, serverAndBrowserForAll } from '../kit.mjs';
+import { atRest, browser, DESKTOP, newPage, noSeriousFindings, PHONE, program, server, serverAndBrowserForAll } from '../kit.mjs';
 import { touch } from '../stage/touch.mjs';
 import { tryTable } from '../stage/try_table.mjs';
 import { game } from './index.mjs';
@@ -23,7 +23,7 @@ for (const [size, view, theme] of [['phone', PHONE, 'light'], ['desktop', DESKTO
       await page.goto(`${server.origin}/t/stage000`);
       await page.waitForSelector('.shell, .result');
       for (const what of scene.touch ?? []) if (what[0] !== 'space') await touch(page, game, what);
-      await page.waitForTimeout(150);
+      await atRest(page);
       await noSeriousFindings(page, name);
     }
     assert.deepEqual(page.problems, []);

@@ -2,7 +2,7 @@
 // keyboard along the hexes, fingers, tiles laid while the map is built. Positions are set up; the engine answers.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { browser, DESKTOP, newPage, noSeriousFindings, PHONE, program, server, serverAndBrowserForAll } from '../kit.mjs';
+import { browser, DESKTOP, newPage, noSeriousFindings, PHONE, program, server, serverAndBrowserForAll, until } from '../kit.mjs';
 import { tryTable } from '../stage/try_table.mjs';
 
 const MIDDLE = {
@@ -85,10 +85,9 @@ describe('the map', () => {
     });
     await space(page, far).click();
     await page.waitForFunction((id) => !document.querySelector(`.nd-space.nd-open[data-space="${id}"]`) || document.querySelector('.nd-board').dataset.step !== 'caravan_step', far, { timeout: 20_000 });
-    await page.waitForTimeout(600);
-    const steps = stage.moves.slice(before).map((move) => move.replace(/^\d+: /, ''));
-    assert.ok(steps.length >= 2, steps.join(', '));
-    assert.ok(steps.includes(`step ${far}`), steps.join(', '));
+    const steps = () => stage.moves.slice(before).map((move) => move.replace(/^\d+: /, ''));
+    await until(() => steps().includes(`step ${far}`));
+    assert.ok(steps().length >= 2, steps().join(', '));
     await close(page);
   });
 });
@@ -134,11 +133,10 @@ describe('on a phone', () => {
     const box = await space(page, first).boundingBox();
     const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await tap();
-    await page.waitForTimeout(300);
-    assert.equal(await space(page, first).getAttribute('aria-pressed'), 'true');
+    await page.waitForSelector(`[data-space="${first}"][aria-pressed=true]`);
     assert.equal(stage.moves.length, before, 'one tap plays nothing');
     await tap();
-    await page.waitForTimeout(1200);
+    await until(() => stage.moves.length > before);
     assert.equal(stage.moves.length, before + 1);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth + 1));
     await close(page);

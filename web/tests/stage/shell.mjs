@@ -25,3 +25,9 @@ export async function openTable(page, body, more = '') {
 export const asked = (page) => page.waitForSelector('.prompt.is-asked', { timeout: 30_000 });
 export const text = (page, selector) => page.locator(selector).first().innerText();
 export const confirm = (page) => page.locator('[data-role=confirm]:visible').click();
+// Plays what was chosen, and waits until the move is made.
+export async function play(page) {
+  const before = await page.locator('.timeline .at').first().textContent();
+  await confirm(page);
+  await page.waitForFunction((was) => document.querySelector('.result') || document.querySelector('.timeline .at')?.textContent !== was, before, { timeout: 20_000 });
+}
