@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "arena/arena_testkit.h"
+#include "arena/eventually_testkit.h"
 
 namespace zig::arena {
 namespace {
@@ -145,15 +146,13 @@ TEST_F(Programs, LeaveNothingBehind) {
   }
   std::ifstream file(pids);
   for (int pid = 0; file >> pid;) {
-    bool gone = false;  // a child of the shell is taken away by init, in its own time
-    for (int i = 0; i < 200 && !gone; ++i) {
+    const auto gone = [&] {  // a child of the shell is taken away by init, in its own time
       std::ifstream status("/proc/" + std::to_string(pid) + "/stat");
       std::string text;
       std::getline(status, text);
-      gone = kill(pid, 0) != 0 || text.find(") Z") != std::string::npos;
-      std::this_thread::sleep_for(10ms);
-    }
-    EXPECT_TRUE(gone) << pid;
+      return kill(pid, 0) != 0 || text.find(") Z") != std::string::npos;
+    };
+    EXPECT_TRUE(eventually(gone)) << pid;
   }
   EXPECT_EQ(waitpid(-1, nullptr, WNOHANG), -1) << "a zombie is left";
   EXPECT_EQ(errno, ECHILD);

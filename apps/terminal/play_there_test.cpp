@@ -12,6 +12,7 @@
 #include "apps/commands.h"
 #include "apps/play_at.h"
 #include "apps/terminal/json_parts.h"
+#include "arena/eventually_testkit.h"
 #include "client/fake_server_testkit.h"
 #include "engine/random.h"
 #include "games/game_list.h"
@@ -156,14 +157,17 @@ TEST_P(ThereSlow, TheGameGoesOnAfterTheServerWasStartedAgain) {
   Person ann(server.port());
   const std::string table = ann.make(
       {{"game", GetParam()}, {"options", table::short_game(GetParam(), 2)}, {"seats", {"open", "random"}}});
+  server::TestClient looking(server);
+  const auto about = [&] { return looking.get("/api/tables/" + table).json; };
   std::thread plays([&] { ann.play(table, server.port()); });
   for (const bool politely : {false, true}) {  // here: a test server ends with the thread that started it
-    std::this_thread::sleep_for(400ms);
+    const Json before = about();
+    const auto went_on = [&] { return about()["acts"] != before["acts"] || before["phase"] == "over"; };
+    EXPECT_TRUE(eventually(went_on, 60s, 50ms));
     if (politely)
       server.stop();
     else
       server.kill();
-    std::this_thread::sleep_for(200ms);
     server.start();
   }
   plays.join();
