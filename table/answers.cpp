@@ -72,6 +72,10 @@ Json problem_json(const Problem& problem, Lang lang) {
   return {{"type", "error"}, {"where", problem.where}, {"what", said(lang, problem.what)}};
 }
 
+Json refusal_json(const Refusal& refusal) {
+  return {{"type", "refused"}, {"rule", refusal.rule}, {"why", refusal.why}, {"pieces", refusal.pieces}};
+}
+
 Json pending_json(const Match& match) {
   Json seats = Json::array();
   for (const Seat seat : match.pending()) seats.push_back(seat.n);

@@ -23,6 +23,8 @@ std::expected<SeatedMove, Refusal> read_seat(const Match& match, std::string_vie
 Lang read_lang(Reader& in, Lang fallback);
 // {"type": "error", "where": …, "what": …}
 Json problem_json(const Problem& problem, Lang lang);
+// {"type": "refused", "rule": …, "why": …, "pieces": […]}
+Json refusal_json(const Refusal& refusal);
 
 Json pending_json(const Match& match);           // [0, 2]
 Json legal_json(const Match& match, Seat seat);  // ["build Baths", …]

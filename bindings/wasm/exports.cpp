@@ -27,6 +27,9 @@ zig::wasm::Engine* engine = nullptr;  // made when the module is built, and ther
 
 zig::Lang lang_at(std::size_t place) { return zig::kLangs[place < std::size(zig::kLangs) ? place : 0]; }
 
+// Beyond the seats: a spectator.
+std::uint8_t seat_at(std::size_t who) { return static_cast<std::uint8_t>(who < 255 ? who : 255); }
+
 std::size_t say(std::string text) {
   said = std::move(text);
   return said.size();
@@ -59,9 +62,10 @@ extern "C" [[clang::export_name("give_texts")]] void give_texts(std::size_t lang
   zig::embedded::texts[static_cast<std::size_t>(lang_at(lang))] = std::move(given);
 }
 ZIGGURAT_EXPORT(open_table)(std::size_t lang) { return say(engine->open(given, lang_at(lang))); }
-ZIGGURAT_EXPORT(ask)(std::size_t who) {
-  return say(engine->ask(static_cast<std::uint8_t>(who < 255 ? who : 255), given));
-}
+ZIGGURAT_EXPORT(ask)(std::size_t who) { return say(engine->ask(seat_at(who), given)); }
+ZIGGURAT_EXPORT(change)(std::size_t who) { return say(engine->change(seat_at(who), given)); }
+ZIGGURAT_EXPORT(act)(std::size_t who) { return say(engine->act(seat_at(who), given)); }
+ZIGGURAT_EXPORT(room)() { return say(engine->room()); }
 ZIGGURAT_EXPORT(think)() { return say(engine->think(given)); }
 ZIGGURAT_EXPORT(save)() { return say(engine->save()); }
 ZIGGURAT_EXPORT(hash)() { return say(engine->hash()); }

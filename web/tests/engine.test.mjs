@@ -96,6 +96,37 @@ test('a module speaks the language whose texts it was given, as the native progr
   }
 });
 
+test('a person is stood in for, comes back, and a move for a decision that is gone is refused', async () => {
+  for (const game of games) {
+    const engine = await start(game);
+    engine.open({ options: { players: 2 }, seed: 'fast:3', seats: [{ kind: 'human', name: 'Ann' }, { kind: 'human', name: 'Bob' }] });
+    engine.giveTexts('cs', readFileSync(join(root, `build/wasm/${fileOf(game)}.cs.json`), 'utf8'));
+    const [you] = engine.room().pending;
+    const first = () => engine.ask(you, { type: 'decision' }).decision.options[0].move;
+    assert.equal(engine.room().next, null);
+    assert.equal(engine.change(['come_back', you]).type, 'refused');
+    const left = engine.change(['leave', you]);
+    assert.deepEqual([left.type, left.acts], ['acted', 1]);
+    assert.deepEqual(left.next, { seat: you, level: 'player' });
+    assert.equal(left.seats[you].stands_in_for, ['Ann', 'Bob'][you]);
+    assert.equal(engine.change(['play', you, first()]).type, 'refused');
+    assert.equal(engine.change(['come_back', you]).next, null);
+    assert.match(engine.change(['play', you, first()], 'cs', 1).why, /^Hra .*2/, 'in the language of the person');
+    const move = first();
+    assert.equal(engine.change(['play', you, move], 'en', 2).type, 'acted');
+    const acts = [['leave', you], ['come_back', you], ['play', you, move]];
+    const hash = engine.hash();
+    engine.open({ options: { players: 2 }, seed: 'fast:3', seats: [] });
+    for (const act of acts) assert.equal(engine.act(act).type, 'acted', `${game}: ${act}`);
+    assert.equal(engine.hash(), hash);
+    assert.equal(engine.change(['undo', 255]).type, 'refused', 'a spectator changes nothing');
+    for (const bad of [[], ['play', 0], ['play', 0, 7], ['dance', 0]]) assert.equal(engine.act(bad).type, 'error', JSON.stringify(bad));
+    for (const bad of [['play', 9, 'x'], ['undo', -1], ['come_back', you], ['play', you, 'nonsense']]) assert.equal(engine.act(bad).type, 'refused', JSON.stringify(bad));
+    engine.open({ options: { players: 2 }, seed: 'fast:3', seats: ['uct:iterations=9', 'exec:bot'].map((kind) => ({ kind })) });
+    assert.equal(engine.room().next.level, 'greedy', 'a record of programs can be played on');
+  }
+});
+
 test('the same dice give the same thought, and time that is up ends one', async () => {
   for (const game of games) {
     const engine = await start(game);

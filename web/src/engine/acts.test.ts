@@ -9,10 +9,11 @@ function fakeEngine() {
   const heard: string[] = [];
   const engine = {
     open: () => (heard.push('open'), { type: 'opened' }),
-    ask(who: number, message: any) {
-      heard.push(`${who} ${message.move ?? message.type}`);
-      return message.move === 'bad' ? { type: 'refused', rule: '', why: 'no', pieces: [] } : { type: message.type === 'play' ? 'played' : 'undone' };
+    act(act: Act) {
+      heard.push(`${act[1]} ${act[2] ?? act[0]}`);
+      return act[2] === 'bad' ? { type: 'refused', rule: '', why: 'no', pieces: [] } : { type: 'acted' };
     },
+    change: ([type, seat]: Act) => (heard.push(`${seat} wants ${type}`), { type: 'acted' }),
   } as unknown as EngineModule;
   return { engine, heard };
 }
@@ -25,9 +26,9 @@ describe('an engine is kept at a table', () => {
     const table = keeper(engine);
     expect(table.load('x', setup, [a], 'en').ok).toBe(true);
     expect(table.load('x', setup, [a, b], 'en').ok).toBe(true);
-    table.play(['undo', 1], 'en');
+    table.change(['undo', 1], 'en');
     expect(table.load('x', setup, [a, b, ['undo', 1]], 'en').ok).toBe(true);
-    expect(heard).toEqual(['open', '0 a', '1 b', '1 undo']);
+    expect(heard).toEqual(['open', '0 a', '1 b', '1 wants undo']);
   });
 
   it('begins again where another course was taken, or another table is wanted', () => {
@@ -43,7 +44,7 @@ describe('an engine is kept at a table', () => {
     const { engine, heard } = fakeEngine();
     const table = keeper(engine);
     table.load('x', setup, [a], 'en');
-    table.play(['play', 1, 'bad'], 'en');
+    table.act(['play', 1, 'bad'], 'en');
     table.load('x', setup, [a, b], 'en');
     expect(heard).toEqual(['open', '0 a', '1 bad', '1 b']);
   });
@@ -56,9 +57,9 @@ describe('an engine is kept at a table', () => {
     expect(heard).toEqual(['open', '0 a', '1 bad', 'open', '0 a']);
   });
 
-  it('leaves to the page who sits there', () => {
+  it('says who left and came back, too', () => {
     const { engine, heard } = fakeEngine();
     expect(keeper(engine).load('x', setup, [['leave', 0], a, ['come_back', 0]], 'en').ok).toBe(true);
-    expect(heard).toEqual(['open', '0 a']);
+    expect(heard).toEqual(['open', '0 leave', '0 a', '0 come_back']);
   });
 });

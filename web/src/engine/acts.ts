@@ -1,6 +1,6 @@
-// What was done at a table, in order; played again it gives the same game, events with their numbers included.
-import type { Answer, Lang, Seat } from '../protocol/messages';
-import type { Setup, EngineModule } from './module.mjs';
+// What was done at a table, in order; done again it gives the same game, events with their numbers included.
+import type { Failure, Lang, Refused, Seat } from '../protocol/messages';
+import type { EngineModule, Room, Setup } from './module.mjs';
 
 export type Act =
   | readonly ['play', Seat, string]
@@ -11,21 +11,22 @@ export type Act =
 export const sameAct = (a: Act | undefined, b: Act | undefined): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1] && a?.[2] === b?.[2];
 
 export type Loaded = { readonly ok: true } | { readonly ok: false; readonly what: string };
+export type Done = (Room & { readonly type: 'acted' }) | Refused | Failure;
 
 // Keeps an engine at a table.
 export interface Keeper {
-  load(id: string, setup: Setup, acts: readonly Act[], lang: Lang): Loaded; // plays what is new, or everything where it held another table
-  play(act: Act, lang: Lang): Answer;
+  load(id: string, setup: Setup, acts: readonly Act[], lang: Lang): Loaded; // does what is new, or everything where it held another table
+  change(act: Act, lang: Lang, expect?: number): Done; // what a person wants
+  act(act: Act, lang: Lang): Done; // what a computer player does
 }
 
 export function keeper(engine: EngineModule): Keeper {
   let table = '';
   let done: readonly Act[] = [];
 
-  function carryOut(act: Act, lang: Lang): Answer {
-    if (act[0] === 'undo') return engine.ask(act[1], { type: 'undo', lang });
-    if (act[0] === 'play') return engine.ask(act[1], { type: 'play', move: act[2], lang });
-    return { type: 'pong' }; // who sits there is no matter of the rules
+  function noted(act: Act, answer: Done): Done {
+    if (answer.type === 'acted') done = [...done, act];
+    return answer;
   }
 
   return {
@@ -38,19 +39,14 @@ export function keeper(engine: EngineModule): Keeper {
         done = [];
       }
       for (let n = done.length; n < acts.length; ++n) {
-        const answer = carryOut(acts[n] as Act, lang);
-        if (answer.type === 'refused' || answer.type === 'error') {
-          return { ok: false, what: `act ${n + 1}: ${answer.type === 'refused' ? answer.why : answer.what}` };
-        }
+        const answer = engine.act(acts[n] as Act, lang);
+        if (answer.type !== 'acted') return { ok: false, what: `act ${n + 1}: ${answer.type === 'refused' ? answer.why : answer.what}` };
       }
       table = id;
       done = acts;
       return { ok: true };
     },
-    play(act, lang) {
-      const answer = carryOut(act, lang);
-      if (answer.type !== 'refused' && answer.type !== 'error') done = [...done, act];
-      return answer;
-    },
+    change: (act, lang, expect) => noted(act, engine.change(act, lang, expect)),
+    act: (act, lang) => noted(act, engine.act(act, lang)),
   };
 }

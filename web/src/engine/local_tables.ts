@@ -123,7 +123,7 @@ export async function importLocalTable(record: string): Promise<string> {
   try {
     const checked = await engine.check(record, lang.value);
     if (checked.type === 'error') throw new LocalTableProblem(checked.where, checked.what);
-    const you = checked.setup.seats.findIndex(({ kind }) => isPerson(kind));
+    const you = checked.setup.seats.findIndex(({ kind }) => kind === 'human');
     const acts = checked.moves.map(({ seat, move }): Act => ['play', seat, move]);
     return await keep(game, checked.setup, acts, you < 0 ? null : you, false);
   } finally {

@@ -1,10 +1,24 @@
 import type { Answer, Failure, Lang, Play, Question, Seat, Standing } from '../protocol/messages';
+import type { Level, Phase, Sitter } from '../protocol/server';
+import type { Act, Done } from './acts';
 
 export interface Setup {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
   readonly seats: readonly { readonly kind: string; readonly name?: string }[];
   readonly position?: unknown;
+}
+
+// How a table stands, with those who sit at it.
+export interface Room {
+  readonly rules: string;
+  readonly acts: number;
+  readonly moves: number;
+  readonly event: number;
+  readonly pending: readonly Seat[];
+  readonly phase: Phase;
+  readonly seats: readonly Sitter[];
+  readonly next: { readonly seat: Seat; readonly level: Level } | null; // the computer player who has to decide now
 }
 
 export interface Thought {
@@ -41,6 +55,9 @@ export interface EngineModule {
   open(setup: Setup, lang?: Lang): Opened | Failure;
   ask(who: Seat, message: Question | Play): Answer; // who beyond the seats: a spectator
   askText(who: Seat, message: string): string;
+  change(act: Act, lang?: Lang, expect?: number): Done; // what a person wants; `expect`: the last act that the person knew of
+  act(act: Act, lang?: Lang): Done; // done again, or a computer player's
+  room(): (Room & { readonly type: 'room' }) | Failure;
   think(wish: Thought): { readonly type: 'move'; readonly move: string } | Failure;
   save(): string;
   hash(): string;

@@ -5,14 +5,16 @@
 //   await engine.load(id, setup, acts);     const answer = await engine.ask(0, { type: 'view' });
 import { lang } from '../app/i18n';
 import type { Answer, Lang, Question, Seat } from '../protocol/messages';
-import type { Act, Loaded } from './acts';
+import type { Act, Done, Loaded } from './acts';
 import { moduleOf, playsHere, textsOf } from './modules';
-import type { CheckedRecord, RecordFailure, Setup, Thought } from './module.mjs';
+import type { CheckedRecord, EngineModule, RecordFailure, Setup, Thought } from './module.mjs';
 import type { Call, Letter, Reply } from './worker';
 
 export interface RemoteEngine {
   load(id: string, setup: Setup, acts: readonly Act[]): Promise<Loaded>;
-  play(act: Act, lang: Lang): Promise<Answer>;
+  change(act: Act, lang: Lang, expect?: number): Promise<Done>; // what a person wants
+  act(act: Act, lang: Lang): Promise<Done>; // what a computer player does
+  room(): Promise<ReturnType<EngineModule['room']>>;
   ask(who: Seat, message: Question): Promise<Answer>;
   think(wish: Thought): Promise<{ readonly type: 'move'; readonly move: string } | { readonly type: 'error' }>;
   save(): Promise<string>;
@@ -99,7 +101,9 @@ export function startEngine(game: string): RemoteEngine {
 
   return {
     load: (id, setup, acts) => call({ call: 'load', id, setup, acts, lang: lang.value }),
-    play: (act, language) => call({ call: 'play', act, lang: language }),
+    change: (act, language, expect) => call({ call: 'change', act, expect, lang: language }),
+    act: (act, language) => call({ call: 'act', act, lang: language }),
+    room: () => call({ call: 'room', lang: lang.value }),
     async ask(who, message) {
       const said = { lang: lang.value, ...message };
       return JSON.parse(await call<string>({ call: 'ask', who, message: JSON.stringify(said), lang: said.lang })) as Answer;

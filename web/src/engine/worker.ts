@@ -5,7 +5,9 @@ import { startModule, type EngineModule, type Setup, type Thought } from './modu
 
 export type Call =
   | { readonly call: 'load'; readonly id: string; readonly setup: Setup; readonly acts: readonly Act[]; readonly lang: Lang }
-  | { readonly call: 'play'; readonly act: Act; readonly lang: Lang }
+  | { readonly call: 'change'; readonly act: Act; readonly expect: number | undefined; readonly lang: Lang }
+  | { readonly call: 'act'; readonly act: Act; readonly lang: Lang }
+  | { readonly call: 'room'; readonly lang: Lang }
   | { readonly call: 'ask'; readonly who: number; readonly message: string; readonly lang: Lang }
   | { readonly call: 'think'; readonly wish: Thought; readonly lang: Lang }
   | { readonly call: 'save'; readonly lang: Lang }
@@ -29,7 +31,9 @@ async function carryOut(letter: Call | Preparation): Promise<unknown> {
   switch (letter.call) {
     case 'texts': return engine.giveTexts(letter.lang, letter.texts);
     case 'load': return table.load(letter.id, letter.setup, letter.acts, letter.lang);
-    case 'play': return table.play(letter.act, letter.lang);
+    case 'change': return table.change(letter.act, letter.lang, letter.expect);
+    case 'act': return table.act(letter.act, letter.lang);
+    case 'room': return engine.room();
     case 'ask': return engine.askText(letter.who, letter.message);
     case 'think': return engine.think(letter.wish);
     case 'save': return engine.save();
