@@ -12,6 +12,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/sort_few.h"
 #include "players/levels.h"
 
 namespace zig::players {
@@ -47,7 +48,7 @@ std::vector<typename G::Action> ideas(const G& game, const typename G::State& s,
   Knowledge<G>::priors(game, s, seat, actions, promise, Weights<G>{});
   std::vector<std::size_t> order(actions.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, std::greater{}, [&](std::size_t i) { return promise[i]; });
+  sort_few(order, [&](std::size_t a, std::size_t b) { return promise[a] > promise[b]; });
   std::vector<typename G::Action> found;
   for (const std::size_t i : order) {
     const auto same = [&](const auto& one) { return Knowledge<G>::alike(game, s, one, actions[i]); };
@@ -92,8 +93,8 @@ std::vector<Advice<G>> advise(const G& game, const typename G::State& s, Seat se
                               const SearchSettings& settings = Knowledge<G>::kAdvice) {
   std::vector<Advice<G>> all = consider(game, s, seat, ideas(game, s, seat), out_of_time, settings);
   if (all.empty()) return all;
-  std::ranges::stable_sort(all.begin() + 1, all.end(), std::greater{},
-                           [](const Advice<G>& one) { return surely(one.move); });
+  sort_few(std::ranges::subrange(all.begin() + 1, all.end()),
+           [](const Advice<G>& a, const Advice<G>& b) { return surely(a.move) > surely(b.move); });
   const auto like = [&](const Advice<G>& one) {
     return [&](const Advice<G>& other) {
       return Knowledge<G>::alike(game, s, one.move.action, other.move.action);

@@ -36,7 +36,7 @@ std::shared_ptr<const std::string> frame(const Json& json) {
 }
 
 Json refused(Lang lang, std::string_view key, const TextArgs& args = {}) {
-  return table::refusal_json({.rule = {}, .why = text(lang, key, args)});
+  return table::refused_json({.rule = {}, .why = text(lang, key, args)});
 }
 
 // Says that something is going on, until it ends in whatever way.
@@ -231,7 +231,7 @@ asio::awaitable<Json> Hub::change(LiveRoomPtr live, const Person& person, std::s
   if (!wanted) unsettled.settle();
   if (!wanted) {
     ++figures_.refused;
-    co_return table::refusal_json(wanted.error());
+    co_return table::refused_json(wanted.error());
   }
   wanted->client_id = std::move(client_id);
   const auto stored = co_await store_act(*live, std::move(*wanted), lang);

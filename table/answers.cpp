@@ -5,6 +5,8 @@
 #include <cmath>
 #include <optional>
 
+#include "engine/sort_few.h"
+
 namespace zig::table {
 
 namespace {
@@ -72,7 +74,7 @@ Json problem_json(const Problem& problem, Lang lang) {
   return {{"type", "error"}, {"where", problem.where}, {"what", said(lang, problem.what)}};
 }
 
-Json refusal_json(const Refusal& refusal) {
+Json refused_json(const Refusal& refusal) {
   return {{"type", "refused"}, {"rule", refusal.rule}, {"why", refusal.why}, {"pieces", refusal.pieces}};
 }
 
@@ -103,10 +105,15 @@ Json why_json(const Match& match, Seat seat, std::string_view move, Lang lang) {
   return refusal_json(read ? std::nullopt : std::optional(read.error()));
 }
 
+void weightiest_first(std::vector<Reason>& reasons, double least) {
+  std::erase_if(reasons, [&](const Reason& reason) { return std::abs(reason.value) < least; });
+  sort_few(reasons, [](const Reason& a, const Reason& b) {
+    return std::pair(-std::abs(a.value), a.key) < std::pair(-std::abs(b.value), b.key);
+  });
+}
+
 Json reasons_json(std::vector<Reason> reasons, Lang lang) {
-  std::erase_if(reasons, [](const Reason& reason) { return std::abs(reason.value) < kNoReason; });
-  std::ranges::sort(reasons, {},
-                    [](const Reason& reason) { return std::pair(-std::abs(reason.value), reason.key); });
+  weightiest_first(reasons, kNoReason);
   Json told = Json::array();
   for (const Reason& reason : reasons)
     told.push_back({{"text", text(lang, reason.key)}, {"value", rounded(reason.value)}});

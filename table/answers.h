@@ -24,12 +24,14 @@ Lang read_lang(Reader& in, Lang fallback);
 // {"type": "error", "where": …, "what": …}
 Json problem_json(const Problem& problem, Lang lang);
 // {"type": "refused", "rule": …, "why": …, "pieces": […]}
-Json refusal_json(const Refusal& refusal);
+Json refused_json(const Refusal& refusal);
 
 Json pending_json(const Match& match);           // [0, 2]
 Json legal_json(const Match& match, Seat seat);  // ["build Baths", …]
 Json legal_json(const Match& match);             // with the seat in front where several are asked
 Json why_json(const Match& match, Seat seat, std::string_view move, Lang lang);
+// Leaves out those of less than so many points.
+void weightiest_first(std::vector<Reason>& reasons, double least);
 // In words, the weightiest first.
 Json reasons_json(std::vector<Reason> reasons, Lang lang);
 // A few good moves, each another idea, with reasons; chance to win and expected points where the search knows them.

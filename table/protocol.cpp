@@ -79,7 +79,7 @@ Json Request::dispatch(std::string_view type) {
     return {};
   }
   if (who_.n >= match().seats())
-    return refusal_json({.rule = {}, .why = text(lang_, "table.protocol.spectator")});
+    return refused_json({.rule = {}, .why = text(lang_, "table.protocol.spectator")});
   if (type == "decision") return decision();
   if (type == "play") return play();
   if (type == "undo") return undo();
@@ -136,7 +136,7 @@ Json Request::view() {
   const auto past = asked_for_past();
   Observer eyes = who_;
   if (in_.has("as")) {
-    if (!table_.over()) return refusal_json({.rule = {}, .why = text(lang_, "table.protocol.other_eyes")});
+    if (!table_.over()) return refused_json({.rule = {}, .why = text(lang_, "table.protocol.other_eyes")});
     eyes = Seat{static_cast<std::uint8_t>(in_.integer("as", 0, match().seats() - 1))};
   }
   if (in_.failed()) return {};
@@ -156,7 +156,7 @@ Json Request::view() {
 
 Json Request::standing() {
   if (!table_.over() && !match().standing_open())
-    return refusal_json({.rule = {}, .why = text(lang_, "table.refuse.standing")});
+    return refused_json({.rule = {}, .why = text(lang_, "table.refuse.standing")});
   const auto past = asked_for_past();
   if (in_.failed()) return {};
   return {{"type", "standing"},
@@ -166,7 +166,7 @@ Json Request::standing() {
 // Everybody's points after each move.
 Json Request::course() const {
   if (!table_.over() && !match().standing_open())
-    return refusal_json({.rule = {}, .why = text(lang_, "table.refuse.standing")});
+    return refused_json({.rule = {}, .why = text(lang_, "table.refuse.standing")});
   Json rows = Json::array();
   table_.after(table_.moves().size(), [&](const Match& then) {
     const Standing standing = then.standing();
@@ -179,7 +179,7 @@ Json Request::preview() {
   const std::string move = in_.text("move");
   if (in_.failed()) return {};
   const auto action = match().read_move(seat(), move, lang_);
-  if (!action) return refusal_json(action.error());
+  if (!action) return refused_json(action.error());
   const auto then = table_.trial(seat(), *action);
   if (!then) return {{"type", "preview"}, {"preview", nullptr}};
   Json events = Json::array();
@@ -191,7 +191,7 @@ Json Request::preview() {
 }
 
 Json Request::review() {
-  if (!table_.over()) return refusal_json({.rule = {}, .why = text(lang_, "table.protocol.review_running")});
+  if (!table_.over()) return refused_json({.rule = {}, .why = text(lang_, "table.protocol.review_running")});
   if (!in_.has("known"))
     return {{"type", "review"}, {"review", review_json(table_, review_of(table_), lang_)}};
   const auto known = read_review(table_, in_.json()["known"]);
@@ -202,17 +202,17 @@ Json Request::review() {
 Json Request::play() {
   const std::string move = in_.text("move");
   if (in_.failed()) return {};
-  if (const auto refusal = table_.play(seat(), move, lang_)) return refusal_json(*refusal);
+  if (const auto refusal = table_.play(seat(), move, lang_)) return refused_json(*refusal);
   return state_of_play("played");
 }
 
 Json Request::undo() {
-  if (const auto refusal = table_.undo(seat(), lang_)) return refusal_json(*refusal);
+  if (const auto refusal = table_.undo(seat(), lang_)) return refused_json(*refusal);
   return state_of_play("undone");
 }
 
 Json Request::record() const {
-  if (!table_.over()) return refusal_json({.rule = {}, .why = text(lang_, "table.protocol.replay_running")});
+  if (!table_.over()) return refused_json({.rule = {}, .why = text(lang_, "table.protocol.replay_running")});
   return {{"type", "replay"}, {"text", table_.save()}};
 }
 

@@ -6,6 +6,9 @@
 #include <numeric>
 #include <ranges>
 
+#include "engine/sort_few.h"
+#include "table/answers.h"
+
 namespace zig::table {
 
 namespace {
@@ -28,7 +31,7 @@ Chances in_percent(const std::vector<double>& chances) {
     percent.push_back(static_cast<int>(exact + 1e-6));
     remainders.emplace_back(percent.back() - exact, seat);
   }
-  std::ranges::sort(remainders);
+  sort_few(remainders);
   const auto all = std::lround(100 * std::accumulate(chances.begin(), chances.end(), 0.0));
   const auto missing = all - std::accumulate(percent.begin(), percent.end(), 0L);
   for (std::size_t i = 0; i < static_cast<std::size_t>(missing) && i < remainders.size(); ++i)
@@ -100,16 +103,18 @@ Seat most_concerned(const Review& review, std::size_t step) {
 }
 
 std::vector<Moment> largest_moments(const Review& review) {
-  std::vector<Moment> moments;
-  for (std::size_t step = 0; step < review.steps.size(); ++step)
-    moments.push_back({.step = step, .about = most_concerned(review, step), .better = {}});
-  const auto size = [&](const Moment& moment) {
-    return std::abs(change(review, moment.step, moment.about.n));
+  const auto size = [&](std::size_t step) {
+    return std::abs(change(review, step, most_concerned(review, step).n));
   };
-  std::erase_if(moments, [&](const Moment& moment) { return size(moment) < kWorthTelling; });
-  std::ranges::stable_sort(moments, std::greater(), size);
-  moments.resize(std::min(moments.size(), kMoments));
-  std::ranges::sort(moments, {}, &Moment::step);
+  std::vector<std::size_t> steps;
+  for (std::size_t step = 0; step < review.steps.size(); ++step)
+    if (size(step) >= kWorthTelling) steps.push_back(step);
+  sort_few(steps, [&](std::size_t a, std::size_t b) { return size(a) > size(b); });
+  steps.resize(std::min(steps.size(), kMoments));
+  sort_few(steps);
+  std::vector<Moment> moments;
+  for (const std::size_t step : steps)
+    moments.push_back({.step = step, .about = most_concerned(review, step), .better = {}});
   return moments;
 }
 
@@ -120,8 +125,7 @@ std::vector<Reason> differences(const RankedMove& best, const RankedMove& played
     const auto same = std::ranges::find(played.reasons, reason.key, &Reason::key);
     if (same != played.reasons.end()) reason.value -= same->value;
   }
-  std::erase_if(reasons, [](const Reason& reason) { return std::abs(reason.value) < kNoReason; });
-  std::ranges::sort(reasons, {}, [](const Reason& one) { return std::pair(-std::abs(one.value), one.key); });
+  weightiest_first(reasons, kNoReason);
   reasons.resize(std::min(reasons.size(), kReasons));
   return reasons;
 }

@@ -96,7 +96,7 @@ Json Engine::carry_out(std::uint8_t who, std::string_view message, Whose whose) 
   if (in.failed()) return failure(in.problem(), lang);
   const bool stored = whose == Whose::Stored;
   if (who >= seated_->seats() || (!stored && seated_->sitters()[who].person.empty()))
-    return table::refusal_json({.rule = {}, .why = text(lang, "table.protocol.spectator")});
+    return table::refused_json({.rule = {}, .why = text(lang, "table.protocol.spectator")});
   const Seat seat{who};
   std::optional<table::Refusal> refusal;
   if (type == "play")
@@ -113,7 +113,7 @@ Json Engine::carry_out(std::uint8_t who, std::string_view message, Whose whose) 
          .what = say("is not known; choose from: {names}", {{"names", "play, undo, leave, come_back"}}),
          .rule = {}},
         lang);
-  if (refusal) return table::refusal_json(*refusal);
+  if (refusal) return table::refused_json(*refusal);
   seated_->acted(seat, type == "play" || type == "undo");
   Json reply = room();
   reply["type"] = "acted";

@@ -1,7 +1,9 @@
 #include "players/new_dawn/plan.h"
 
 #include <algorithm>
+#include <span>
 
+#include "engine/sort_few.h"
 #include "games/new_dawn/combat.h"
 #include "games/new_dawn/sites.h"
 
@@ -95,8 +97,7 @@ class Planner {
       if (count < costs.size()) costs[count++] = tokens_on(s_.map.neighbours(city) - counting);
     });
     const std::size_t used = std::min<std::size_t>(count, kWanted);
-    std::partial_sort(costs.begin(), costs.begin() + static_cast<std::ptrdiff_t>(used),
-                      costs.begin() + static_cast<std::ptrdiff_t>(count));
+    sort_few(std::span(costs).first(count));
     for (std::size_t i = 0; i < used; ++i) way.with(Type::Culture, costs[i]);
     const int missing = kWanted - static_cast<int>(used);
     if (missing > 0) {
@@ -223,7 +224,7 @@ class Planner {
       way.turns = Plan::kHopeless;
       return way;
     }
-    std::sort(costs.begin(), costs.begin() + static_cast<std::ptrdiff_t>(count));
+    sort_few(std::span(costs).first(count));
     for (std::size_t i = 0; i < static_cast<std::size_t>(need); ++i) {
       way.with(Type::Culture, w_.natural_turns);
       way.with(Type::Industry, costs[i] - w_.natural_turns);
@@ -254,7 +255,7 @@ class Planner {
     if (need <= 0) return way;
     double best = Plan::kHopeless;
     if (static_cast<int>(count) >= need) {
-      std::sort(costs.begin(), costs.begin() + static_cast<std::ptrdiff_t>(count));
+      sort_few(std::span(costs).first(count));
       best = 0;
       for (std::size_t i = 0; i < static_cast<std::size_t>(need); ++i) best += costs[i];
     }
