@@ -8,16 +8,16 @@ import { CityDialog } from './CityDialog';
 import { Conflicts } from './Conflicts';
 import { OwnCity } from './OwnCity';
 import { asked, contextOf } from './context';
-import { happened, isNews, lastTurn, NOTHING, pastConflicts, type Happened } from './happened';
+import { happened, lastNews, lastTurn, NOTHING, pastConflicts, type Happened } from './happened';
 import { playReveal, wantsMotion } from './reveal';
 import { useSize } from './size';
 
 // The last turn stays marked until the next one: that somebody has sealed a choice changes nothing.
 function useLastTurn(props: BoardProps): Happened {
-  const last = useRef<Happened>(NOTHING);
-  const told = useMemo(() => happened(lastTurn(props.changed)), [props.changed]);
-  if (isNews(told)) last.current = told;
-  return last.current;
+  const news = lastNews(props.changed);
+  const last = useRef({ news: -1, told: NOTHING });
+  if (news >= 0 && news !== last.current.news) last.current = { news, told: happened(lastTurn(props.changed)) };
+  return last.current.told;
 }
 
 function marksOf(told: Happened): Marks {

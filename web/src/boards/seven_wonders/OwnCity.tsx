@@ -56,6 +56,9 @@ interface Groups {
 
 const ghostOf = (ctx: Ctx, ghost: string | null, colour: Colour): string[] => (ghost && ctx.look.card(ghost).colour === colour ? [ghost] : []);
 
+// What is planned and what stands are two pieces: Chromium keeps the colours of the first where one is moved and changed at once.
+const keyOf = (id: string, planned: boolean): string => (planned ? 'planned' : id);
+
 function Columns({ ctx, city, marks, ghost }: Groups) {
   const { ref, width, height } = useSize<HTMLDivElement>();
   const colours = COLOURS.filter((colour) => colour !== 'purple' || city.buildings.purple.length > 0 || ghostOf(ctx, ghost, colour).length > 0);
@@ -70,9 +73,11 @@ function Columns({ ctx, city, marks, ghost }: Groups) {
           <div key={colour} class={`sw-col sw-${colour}`}>
             <ColumnHead ctx={ctx} city={city} colour={colour} />
             <div class="sw-stack">
-              {cards.map((id, i) => (
-                <MiniCard key={id} ctx={ctx} id={id} style={{ top: `${i * step}px` }} state={(step >= NAMED && fitsOneLine(ctx.look.card(id).name, card) ? '' : 'no-name ') + (id === ghost && i >= city.buildings[colour].length ? 'is-ghost' : marks.has(city.city, id) ? 'is-new' : '')} />
-              ))}
+              {cards.map((id, i) => {
+                const planned = i >= city.buildings[colour].length;
+                const name = step >= NAMED && fitsOneLine(ctx.look.card(id).name, card) ? '' : 'no-name ';
+                return <MiniCard key={keyOf(id, planned)} ctx={ctx} id={id} style={{ top: `${i * step}px` }} state={name + (planned ? 'is-ghost' : marks.has(city.city, id) ? 'is-new' : '')} />;
+              })}
             </div>
           </div>
         );
@@ -107,7 +112,10 @@ function TileGroups({ ctx, city, marks, ghost }: Groups) {
         if (cards.length === 0) return null;
         return (
           <span key={colour} class="grp">
-            {cards.map((id, i) => <Tile key={id} ctx={ctx} id={id} state={id === ghost && i >= city.buildings[colour].length ? 'is-ghost' : marks.has(city.city, id) ? 'is-new' : ''} />)}
+            {cards.map((id, i) => {
+              const planned = i >= city.buildings[colour].length;
+              return <Tile key={keyOf(id, planned)} ctx={ctx} id={id} state={planned ? 'is-ghost' : marks.has(city.city, id) ? 'is-new' : ''} />;
+            })}
           </span>
         );
       })}

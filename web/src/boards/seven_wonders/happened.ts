@@ -98,6 +98,9 @@ export function lastTurn(entries: readonly EventEntry[]): readonly EventEntry[] 
 export const isNews = (told: Happened): boolean =>
   told.built.length + told.stages.length + told.thrown.length + told.conflicts.length > 0 || told.passed !== null || told.age !== null;
 
+// The last event that is news: a turn is the same one, whoever has chosen since.
+export const lastNews = (entries: readonly EventEntry[]): number => entries.findLast((entry) => isNews(happened([entry])))?.n ?? -1;
+
 // Results of past ages between a city and its neighbours: tokens by age, from the conflicts that the log tells of.
 export interface PastConflict extends Conflict {
   readonly age: number;
