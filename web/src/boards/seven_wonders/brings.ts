@@ -6,12 +6,12 @@ import { signed } from './Sym';
 import { CATEGORIES, type Payment } from './types';
 import { pickOf } from './uses';
 
-// A move that is paid for, without who gets the coins: chips and the city's borders say that.
+// A move that is paid for, without who gets the coins: chips and the city's borders say that. A stage in few words.
 export function nameOf(props: BoardProps, option: Option): string {
   const { decision, look, w, city } = contextOf(props, null);
   const [card, use, pay] = ['card', 'use', 'pay'].map((key) => pickOf(option.picks, key));
   const paid = pay !== undefined && Object.values(pay as Payment).some((coins) => coins > 0);
-  if (!decision || !paid || decision.step === 'free_city_card' || (use !== 'build' && use !== 'stage')) return option.text;
+  if (!decision || decision.step === 'free_city_card' || !(use === 'stage' || (use === 'build' && paid))) return option.text;
   return w(`doing.${use}`, { card: look.card(String(card)).name, n: (city(decision.city).stages?.completed ?? 0) + 1 });
 }
 
