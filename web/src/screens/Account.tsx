@@ -39,11 +39,12 @@ function Name() {
   const [name, setName] = useState('');
   const [state, setState] = useState({ problem: '', done: false });
   const known = me.value?.name;
-  useEffect(() => setName(known ?? ''), [known]);
+  useEffect(() => setName(personName(known ?? '')), [known]);
   const save = async (event: Event) => {
     event.preventDefault();
     if (!isName(name.trim())) return setState({ problem: t('web.problem.name'), done: false });
-    const answer = await rename(name.trim());
+    const wanted = name.trim();
+    const answer = await rename(wanted === personName(known ?? '') ? (known ?? wanted) : wanted); // a guest who has no name yet is called so in every language
     setState(answer.ok ? { problem: '', done: true } : { problem: problemText(answer.failure), done: false });
   };
   return (

@@ -3,7 +3,7 @@ import { Choice, Switch } from '../app/Choice';
 import { Icon } from '../app/Icon';
 import { t } from '../app/i18n';
 import { BANKS, LIMITS, paceOf } from '../app/new_table';
-import { optionHelp, optionTitle, optionValue } from '../app/option_words';
+import { optionHelp, optionTitle, optionValue, textMeant, textShown } from '../app/option_words';
 import { LEVELS } from '../app/settings';
 import { levelName } from '../app/sitter';
 import { spanText } from '../app/time';
@@ -43,12 +43,15 @@ function OptionControl({ game, option, value, onChange, whole }: Required<Option
   switch (option.kind) {
     case 'boolean': return <Switch label={title} on={value === true} onChange={onChange} />;
     case 'integer': return <input class="input" type="number" aria-label={title} min={option.min} max={option.max} value={Number(value)} {...typed((input) => input.valueAsNumber)} />;
-    case 'text': return <input class="input" type="text" aria-label={title} maxLength={200} value={String(value)} {...typed((input) => input.value)} />;
+    case 'text': return <input class="input" type="text" aria-label={title} maxLength={200} value={textShown(game, option, String(value))} {...typed((input) => textMeant(game, option, input.value))} />;
     case 'choice':
       return (
-        <select class="select" aria-label={title} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
-          {option.values.map((one) => <option key={one} value={one}>{optionValue(game, option, one)}</option>)}
-        </select>
+        <span class="select wraps">
+          <span aria-hidden="true">{optionValue(game, option, value)}</span>
+          <select aria-label={title} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
+            {option.values.map((one) => <option key={one} value={one}>{optionValue(game, option, one)}</option>)}
+          </select>
+        </span>
       );
   }
 }

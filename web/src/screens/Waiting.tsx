@@ -10,7 +10,7 @@ import { problemText } from '../app/problems';
 import { QrPicture } from '../app/QrPicture';
 import { RoundTable } from '../app/RoundTable';
 import { settings } from '../app/settings';
-import { levelBeside, sitterName } from '../app/sitter';
+import { levelBeside, personName, sitterName } from '../app/sitter';
 import { Vignette } from '../app/Vignette';
 import type { About } from '../protocol/server';
 import type { TableModel } from '../table/model';
@@ -94,15 +94,15 @@ function Computer({ seat, level, onWish }: { readonly seat: number; readonly lev
 
 // Whoever comes by the link: a name, and a seat.
 function SitDown({ model }: { readonly model: TableModel }) {
-  const [name, setName] = useState(me.value?.name ?? '');
+  const [name, setName] = useState(personName(me.value?.name ?? ''));
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    if (name === '' && me.value) setName(me.value.name);
+    if (name === '' && me.value) setName(personName(me.value.name));
   }, [me.value]);
   const sit = async (event: Event) => {
     event.preventDefault();
     const wanted = name.trim();
-    if (wanted !== me.value?.name) {
+    if (wanted !== personName(me.value?.name ?? '')) {
       if (!isName(wanted)) return setProblem(t('web.problem.name'));
       const answer = await rename(wanted);
       if (!answer.ok) return setProblem(problemText(answer.failure));
