@@ -83,6 +83,17 @@ describe('the result at the server', () => {
       await page.context().close();
     });
 
+  test('the luck report stays in its frame, in the longest words and at every width', async () => {
+    const page = await person(DESKTOP, { lang: 'cs' });
+    await finished(page, briefTable(quickest));
+    for (const width of [1440, 1200, 1024, 390, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [table, frame] = await Promise.all(['.luck table', '.luck'].map((one) => page.locator(one).evaluate((node) => [node.getBoundingClientRect().right, ...[...node.querySelectorAll('td, th')].map((cell) => cell.getBoundingClientRect().right)])));
+      assert.ok(Math.max(...table) <= frame[0], `${width}: ${Math.max(...table)} > ${frame[0]}`);
+    }
+    await page.context().close();
+  });
+
   test('is kept: a friend in another language and a server that was started again tell the same', async () => {
     const page = await person();
     const table = await finished(page, briefTable(quickest));
