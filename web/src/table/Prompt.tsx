@@ -25,6 +25,13 @@ export interface PromptProps {
 const LONG = 64; // letters of a question that needs smaller ones on a phone
 const room = (phone: number, desk: number): number => (isPhone() ? phone : desk); // letters that the bar holds
 
+// The first of them that fit, and always one: what is left out is told beside the board.
+function fitting(texts: readonly string[], letters: number): string {
+  let n = texts.length;
+  while (n > 1 && texts.slice(0, n).join(' · ').length > letters) n--;
+  return texts.slice(0, n).join(' · ') + (n < texts.length ? ' …' : '');
+}
+
 export function Prompt(props: PromptProps) {
   const { model, module, ui } = props;
   const { compose } = model;
@@ -61,7 +68,8 @@ function Composed({ model, module, board, option }: PromptProps & { readonly opt
     return () => void (wanted = false);
   }, [option.move, model.question.value]);
   const brings = module.consequences?.(board, option, after?.of === option.move ? after.preview : null) ?? [];
-  return <>{module.moveName?.(board, option) ?? option.text}{brings.length > 0 && <>: <span class="brings">{brings.map((one) => one.replace(/\.$/, '')).join(' · ')}</span></>}</>;
+  const name = module.moveName?.(board, option) ?? option.text;
+  return <>{name}{brings.length > 0 && <>{name.includes(':') ? ' · ' : ': '}<span class="brings">{fitting(brings.map((one) => one.replace(/\.$/, '')), room(70, 120) - name.length)}</span></>}</>;
 }
 
 function Ask(props: PromptProps) {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { screenshot, serverAndBrowserForAll } from '../kit.mjs';
 import { atScene, here, near, played, prompt } from '../stage/waiting_move.mjs';
+import { scenes } from './scenes.mjs';
 
 serverAndBrowserForAll();
 
@@ -23,5 +24,19 @@ test('at a space', async () => {
   await here(page).click();
   await page.waitForFunction(() => !document.querySelector('[data-role=play-here]'));
   assert.equal(table.moves.length, 2);
+  await page.context().close();
+});
+
+test('says no more than the prompt has room for', async () => {
+  const { script, moves, you } = scenes.defend;
+  const { page } = await atScene({ ...script, do: moves }, you);
+  await page.click('[data-commit="2"]');
+  await page.waitForSelector('.prompt .brings');
+  assert.match(await prompt(page), /^Commit 2 markets: \+5 green/);
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [needs, has] = await page.locator('.prompt .ask').evaluate((ask) => [ask.scrollHeight, Math.min(ask.clientHeight, ask.parentElement.clientHeight)]);
+    assert.ok(needs <= has + 1, `${width}: ${needs} > ${has}`);
+  }
   await page.context().close();
 });

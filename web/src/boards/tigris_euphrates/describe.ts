@@ -48,9 +48,9 @@ const range = (side: { readonly board: number; readonly most?: number | undefine
 export function conflictText(props: BoardProps, conflict: Conflict): string {
   return props.t('web.te.follows.conflict', {
     title: conflictTitle(props, conflict),
-    attacker: who(props, conflict.attacker.seat),
+    attacker: dynastyName(props.catalogue, props.view, conflict.attacker.seat),
     attack: range(conflict.attacker),
-    defender: who(props, conflict.defender.seat),
+    defender: dynastyName(props.catalogue, props.view, conflict.defender.seat),
     defence: range(conflict.defender),
   });
 }
@@ -69,6 +69,12 @@ export function followsTexts(props: BoardProps, follows: Follows): string[] {
     ...(follows.building ? [t('web.te.follows.building', { building: buildingName(catalogue, follows.building) })] : []),
     ...(follows.monuments ? [t('web.te.follows.monuments', { monuments: list(follows.monuments.map((id) => monumentName(catalogue, id))) })] : []),
   ];
+}
+
+// The same of one's own move: what is one's own needs no name.
+export function broughtTexts(props: BoardProps, follows: Follows): string[] {
+  const own = typeof props.you === 'number' ? `${who(props, props.you)}: ` : null;
+  return followsTexts(props, follows).map((text) => (own !== null && text.startsWith(own) ? text.slice(own.length) : text));
 }
 
 // Where a leader would stand, and how strong.

@@ -11,7 +11,7 @@ import { OwnArea } from './OwnArea';
 import { PlayerPanel, Seal } from './PlayerPanel';
 import { SidePanel } from './SidePanel';
 import { Status } from './Status';
-import { boardSummary, followsTexts } from './describe';
+import { boardSummary, broughtTexts } from './describe';
 import { reader } from './reader';
 import { t } from '../../app/i18n';
 import symbols from './symbols.svg?raw';
@@ -38,4 +38,4 @@ function pickLabel(pick: Pick, catalogue: Catalogue): string {
   }
 }
 
-export const board: BoardModule<View, Catalogue> = { Board, OwnArea, PlayerPanel, SidePanel, Status, Seal, reader, summary: boardSummary, consequences: (props, option) => followsTexts(props, followsOf(option)), categoryClass: (id) => `te-${id}`, seatLabel: (seat, view, catalogue) => dynastyName(catalogue, view, seat), sideTitle: 'web.te.side', pickLabel, scored: 'lowest', tieRule: 'TE-16.4', goal: 'web.te.goal' };
+export const board: BoardModule<View, Catalogue> = { Board, OwnArea, PlayerPanel, SidePanel, Status, Seal, reader, summary: boardSummary, consequences: (props, option) => broughtTexts(props, followsOf(option)), categoryClass: (id) => `te-${id}`, seatLabel: (seat, view, catalogue) => dynastyName(catalogue, view, seat), sideTitle: 'web.te.side', pickLabel, scored: 'lowest', tieRule: 'TE-16.4', goal: 'web.te.goal' };
