@@ -36,7 +36,7 @@ export function PointBars(props: BoardProps & { readonly own: SeatView }) {
     <div class="te-points">
       <button type="button" class="te-score" onClick={explain}>
         <span class="te-big">{score}</span>
-        <span class="te-score-text">{t('web.te.points.now')} <em>{lowest.length === COLOURS.length ? t('web.te.points.all') : lowest.map((colour) => colourName(catalogue, colour)).join(', ')}</em></span>
+        <span class="te-score-text">{weak.length === 0 ? t('web.te.points.all') : <>{t('web.te.points.now')} <em>{weak.map((colour) => colourName(catalogue, colour)).join(', ')}</em></>}</span>
         <span class="te-score-treasures"><TreasureIcon size={15} /> × {treasures}</span>
       </button>
       <div class="te-bars">
