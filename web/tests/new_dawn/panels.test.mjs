@@ -148,3 +148,17 @@ test('on a phone goals and wonders open with one tap, and the row is where a car
   await page.waitForFunction(() => document.querySelector('.nd-map').getBoundingClientRect().top > 40); // the map has come back into view
   await done(page);
 });
+
+for (const [name, width] of [['four', 1024], ['four', 1440], ['choose', 1024], ['choose', 1440]])
+  test(`the small rows of the players stay in their panels: ${name} at ${width}`, async () => {
+    const { page } = await at(name, { view: { viewport: { width, height: 900 } } });
+    const wrong = await page.evaluate(() => {
+      const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+      return [...document.querySelectorAll('.seat .nd-tiny li')].flatMap((card) => {
+        const [box, panel, level, trade] = [card, card.closest('.seat'), card.querySelector('.nd-tiny-level'), card.querySelector('.nd-tiny-trade')].map((one) => one.getBoundingClientRect());
+        return [...(box.right > panel.right ? [`${card.innerText} sticks out`] : []), ...(trade.width > 0 && !apart(level, trade) ? [`${card.innerText}: trade tokens over the level`] : [])];
+      });
+    });
+    assert.deepEqual(wrong, []);
+    await done(page);
+  });
