@@ -94,6 +94,22 @@ describe('the result at the server', () => {
     await page.context().close();
   });
 
+  test('every line of the curve stands out in the dark', async () => {
+    const page = await person(DESKTOP, { theme: 'dark' });
+    await finished(page, briefTable(quickest));
+    const contrasts = await page.locator('.story svg .line:not(.under)').evaluateAll((lines) => {
+      const channels = (colour) => {
+        const numbers = colour.match(/[\d.]+/g).slice(0, 3).map(Number);
+        return colour.startsWith('color(') ? numbers : numbers.map((one) => one / 255);
+      };
+      const light = (colour) => channels(colour).map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4)).reduce((sum, one, i) => sum + one * [0.2126, 0.7152, 0.0722][i], 0);
+      const ground = light(getComputedStyle(document.querySelector('.card')).backgroundColor);
+      return lines.map((line) => (light(getComputedStyle(line).stroke) + 0.05) / (ground + 0.05));
+    });
+    assert.ok(contrasts.length >= quickest.players && Math.min(...contrasts) >= 3, contrasts.join(' '));
+    await page.context().close();
+  });
+
   test('is kept: a friend in another language and a server that was started again tell the same', async () => {
     const page = await person();
     const table = await finished(page, briefTable(quickest));
