@@ -26,7 +26,7 @@ enum class MilitaryOrder : std::uint8_t { OneOfThem, AttacksFirst, EitherOrder }
 
 // Which numbers count depends on the type.
 struct FocusCard {
-  zig::Names name;
+  Names name;
   std::string summary;
   // culture
   std::uint8_t tokens = 0;
@@ -97,7 +97,7 @@ struct AutomatedCard {
 };
 
 struct WonderCard {
-  zig::Names name;
+  Names name;
   std::string summary;
   Type type{};
   Era era{};
@@ -106,13 +106,13 @@ struct WonderCard {
 };
 
 struct LeaderCard {
-  zig::Names name;
+  Names name;
   std::string person, ability, summary;
   std::array<Type, kSlots> row{};  // ND-2.2
 };
 
 struct CityStateCard {
-  zig::Names name;
+  Names name;
   std::string summary;
   Type type{};
   Space space = kNowhere;
@@ -120,14 +120,14 @@ struct CityStateCard {
 };
 
 struct NaturalWonderToken {
-  zig::Names name;
+  Names name;
   Resource resource{};
   Space space = kNowhere;
   Side side{};
 };
 
 struct NamedCard {
-  zig::Names name;
+  Names name;
   std::string summary;
 };
 

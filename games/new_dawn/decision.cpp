@@ -21,23 +21,23 @@ Json picks(Action action) {
   const ActionRow& row = *action_row(action.kind);
   const auto verb = [&] { return json_object("action", row.verb); };
   const auto numbered = [](std::string_view what, int n) { return json_object(what, n + 1); };
-  switch (row.names) {
-    case Names::Nothing: return json_list(verb());
-    case Names::Slot: return json_list(numbered("slot", action.a));
-    case Names::TwoSlots: return json_list(verb(), numbered("slot", action.a), numbered("slot", action.b));
-    case Names::NaturalToken: return json_list(verb(), numbered("token", action.a));
-    case Names::StateToken: return json_list(numbered("state", action.a));
-    case Names::Ability: return json_list(json_object("use", kAbilityIds[action.a]));
-    case Names::Barbarian: return json_list(json_object("barbarian", letter(action.a)));
-    case Names::Resource: return json_list(json_object("resource", kResourceIds[action.a]));
-    case Names::Card: return json_list(json_object("card", card_name(action.a)));
-    case Names::Wonder: return json_list(json_object("wonder", kWonderIds[action.a]));
-    case Names::Pact:
+  switch (row.operand) {
+    case Operand::Nothing: return json_list(verb());
+    case Operand::Slot: return json_list(numbered("slot", action.a));
+    case Operand::TwoSlots: return json_list(verb(), numbered("slot", action.a), numbered("slot", action.b));
+    case Operand::NaturalToken: return json_list(verb(), numbered("token", action.a));
+    case Operand::StateToken: return json_list(numbered("state", action.a));
+    case Operand::Ability: return json_list(json_object("use", kAbilityIds[action.a]));
+    case Operand::Barbarian: return json_list(json_object("barbarian", letter(action.a)));
+    case Operand::Resource: return json_list(json_object("resource", kResourceIds[action.a]));
+    case Operand::Card: return json_list(json_object("card", card_name(action.a)));
+    case Operand::Wonder: return json_list(json_object("wonder", kWonderIds[action.a]));
+    case Operand::Pact:
       return json_list(json_object("giver", action.a), json_object("pact", kPactIds[action.b]));
-    case Names::Tile:
-    case Names::Way: return json_list(json_object(row.verb, action.a));
-    case Names::Place: return json_list(json_object("at", json_list(action.at.q, action.at.r)));
-    case Names::Where: return json_list(json_object("space", space_name(action.space)));
+    case Operand::Tile:
+    case Operand::Way: return json_list(json_object(row.verb, action.a));
+    case Operand::Place: return json_list(json_object("at", json_list(action.at.q, action.at.r)));
+    case Operand::Where: return json_list(json_object("space", space_name(action.space)));
   }
   return nullptr;
 }

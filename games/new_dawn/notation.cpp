@@ -94,60 +94,60 @@ Result<Action> place(std::string_view one, std::string_view two) {
   return bad("name the place of the tile's first space, as in \"at -3 2\"");
 }
 
-std::size_t words_after_the_verb(Names names) {
-  switch (names) {
-    case Names::Nothing: return 0;
-    case Names::TwoSlots:
-    case Names::Pact:
-    case Names::Place: return 2;
+std::size_t words_after_the_verb(Operand operand) {
+  switch (operand) {
+    case Operand::Nothing: return 0;
+    case Operand::TwoSlots:
+    case Operand::Pact:
+    case Operand::Place: return 2;
     default: return 1;
   }
 }
 
 // There are as many words as it takes.
 Result<Action> read(const ActionRow& row, const Words& parts) {
-  switch (row.names) {
-    case Names::Nothing: return with(row.kind);
-    case Names::Slot: return numbered(row.kind, parts[1], 1, kSlots);
-    case Names::TwoSlots: return two_slots(row.kind, parts[1], parts[2]);
-    case Names::NaturalToken:
-    case Names::StateToken: return numbered(row.kind, parts[1], 1, kTokens);
-    case Names::Ability: return by_id(row.kind, kAbilityIds, parts[1]);
-    case Names::Barbarian: return barbarian(row.kind, parts[1]);
-    case Names::Resource: return by_id(row.kind, kResourceIds, parts[1]);
-    case Names::Card: return card(row.kind, parts[1]);
-    case Names::Wonder: return by_id(row.kind, kWonderIds, parts[1]);
-    case Names::Pact: return pact(row.kind, parts[1], parts[2]);
-    case Names::Tile: return numbered(row.kind, parts[1], 0, kTiles);
-    case Names::Way: return way(row.kind, parts[1]);
-    case Names::Place: return place(parts[1], parts[2]);
-    case Names::Where: return space(row.kind, parts[1]);
+  switch (row.operand) {
+    case Operand::Nothing: return with(row.kind);
+    case Operand::Slot: return numbered(row.kind, parts[1], 1, kSlots);
+    case Operand::TwoSlots: return two_slots(row.kind, parts[1], parts[2]);
+    case Operand::NaturalToken:
+    case Operand::StateToken: return numbered(row.kind, parts[1], 1, kTokens);
+    case Operand::Ability: return by_id(row.kind, kAbilityIds, parts[1]);
+    case Operand::Barbarian: return barbarian(row.kind, parts[1]);
+    case Operand::Resource: return by_id(row.kind, kResourceIds, parts[1]);
+    case Operand::Card: return card(row.kind, parts[1]);
+    case Operand::Wonder: return by_id(row.kind, kWonderIds, parts[1]);
+    case Operand::Pact: return pact(row.kind, parts[1], parts[2]);
+    case Operand::Tile: return numbered(row.kind, parts[1], 0, kTiles);
+    case Operand::Way: return way(row.kind, parts[1]);
+    case Operand::Place: return place(parts[1], parts[2]);
+    case Operand::Where: return space(row.kind, parts[1]);
   }
   return no_move();
 }
 
 // What follows the verb.
-std::string written(Names names, Action action) {
+std::string written(Operand operand, Action action) {
   const auto number = [](int n) { return std::to_string(n); };
   const auto named = [](const auto& ids, std::size_t n) {
     return n < ids.size() ? std::string(ids[n]) : std::string("?");
   };
-  switch (names) {
-    case Names::Nothing: return "";
-    case Names::Slot:
-    case Names::NaturalToken:
-    case Names::StateToken: return number(action.a + 1);
-    case Names::TwoSlots: return number(action.a + 1) + " " + number(action.b + 1);
-    case Names::Ability: return named(kAbilityIds, action.a);
-    case Names::Barbarian: return letter(action.a);
-    case Names::Resource: return named(kResourceIds, action.a);
-    case Names::Card: return card_name(action.a);
-    case Names::Wonder: return named(kWonderIds, action.a);
-    case Names::Pact: return number(action.a) + " " + named(kPactIds, action.b);
-    case Names::Tile: return number(action.a);
-    case Names::Way: return way_name(action.a);
-    case Names::Place: return number(action.at.q) + " " + number(action.at.r);
-    case Names::Where: return space_name(action.space);
+  switch (operand) {
+    case Operand::Nothing: return "";
+    case Operand::Slot:
+    case Operand::NaturalToken:
+    case Operand::StateToken: return number(action.a + 1);
+    case Operand::TwoSlots: return number(action.a + 1) + " " + number(action.b + 1);
+    case Operand::Ability: return named(kAbilityIds, action.a);
+    case Operand::Barbarian: return letter(action.a);
+    case Operand::Resource: return named(kResourceIds, action.a);
+    case Operand::Card: return card_name(action.a);
+    case Operand::Wonder: return named(kWonderIds, action.a);
+    case Operand::Pact: return number(action.a) + " " + named(kPactIds, action.b);
+    case Operand::Tile: return number(action.a);
+    case Operand::Way: return way_name(action.a);
+    case Operand::Place: return number(action.at.q) + " " + number(action.at.r);
+    case Operand::Where: return space_name(action.space);
   }
   return "?";
 }
@@ -157,7 +157,7 @@ std::string written(Names names, Action action) {
 std::string NewDawn::notation(Action action) const {
   const ActionRow* row = action_row(action.kind);
   if (!row) return "?";
-  const std::string what = written(row->names, action);
+  const std::string what = written(row->operand, action);
   return std::string(row->verb) + (what.empty() ? "" : " ") + what;
 }
 
@@ -168,7 +168,7 @@ Result<Action> NewDawn::parse_action(std::string_view text) const {
   std::string verb = lower_case(parts[0]);
   if (verb == "pass" || verb == "done" || verb == "none") verb = "stop";
   for (const ActionRow& row : kActionRows) {
-    if (row.verb == verb && parts.size() == 1 + words_after_the_verb(row.names)) return read(row, parts);
+    if (row.verb == verb && parts.size() == 1 + words_after_the_verb(row.operand)) return read(row, parts);
   }
   return no_move();
 }

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/byte.h"
+
 namespace zig::new_dawn {
 
 inline constexpr int kMaxPlayers = 4;
@@ -187,7 +189,6 @@ template <class Enum>
 constexpr std::size_t at(Enum value) {
   return static_cast<std::size_t>(value);
 }
-constexpr std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 // A focus card: its type and level (I to IV) in one number from 0 to 19.
 using CardId = std::uint8_t;

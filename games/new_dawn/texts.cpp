@@ -101,31 +101,31 @@ std::string NewDawn::action_text(const State& s, Seat seat, Action action, Lang 
   const Box& box = *box_;
   const ActionRow& row = *action_row(action.kind);
   const auto say = [&](const TextArgs& args) { return text(lang, key("action", row.verb), args); };
-  switch (row.names) {
-    case Names::Nothing: return action == stop() ? stop_text(s, lang) : say({});
-    case Names::Slot: {
+  switch (row.operand) {
+    case Operand::Nothing: return action == stop() ? stop_text(s, lang) : say({});
+    case Operand::Slot: {
       const Player& player = s.player[static_cast<std::size_t>(row_meant(s, seat))];
       return say({{"n", number(action.a + 1)}, {"card", in(box.cards[player.row[action.a]].name, lang)}});
     }
-    case Names::TwoSlots: return say({{"a", number(action.a + 1)}, {"b", number(action.b + 1)}});
-    case Names::NaturalToken: return say({{"natural", natural_name(box, s, action.a, lang)}});
-    case Names::StateToken: {
+    case Operand::TwoSlots: return say({{"a", number(action.a + 1)}, {"b", number(action.b + 1)}});
+    case Operand::NaturalToken: return say({{"natural", natural_name(box, s, action.a, lang)}});
+    case Operand::StateToken: {
       const std::uint8_t which = s.city_states[action.a].which;
       return say({{"state", which == kNone ? "?" : in(box.city_states[which].name, lang)}});
     }
-    case Names::Ability: return say({{"name", ability_name(box, static_cast<Ability>(action.a), lang)}});
-    case Names::Barbarian: return say({{"letter", letter(action.a)}});
-    case Names::Resource: return say({{"resource", text(lang, key("resource", kResourceIds[action.a]))}});
-    case Names::Card: return say({{"card", in(box.cards[action.a].name, lang)}});
-    case Names::Wonder: return say({{"wonder", in(box.wonders[action.a].name, lang)}});
-    case Names::Pact:
+    case Operand::Ability: return say({{"name", ability_name(box, static_cast<Ability>(action.a), lang)}});
+    case Operand::Barbarian: return say({{"letter", letter(action.a)}});
+    case Operand::Resource: return say({{"resource", text(lang, key("resource", kResourceIds[action.a]))}});
+    case Operand::Card: return say({{"card", in(box.cards[action.a].name, lang)}});
+    case Operand::Wonder: return say({{"wonder", in(box.wonders[action.a].name, lang)}});
+    case Operand::Pact:
       return say(
           {{"pact", in(box.pacts[action.b].name, lang)}, {"who", player_name(box, s, action.a, lang)}});
-    case Names::Tile: return say({{"n", number(action.a)}});
-    case Names::Way:
+    case Operand::Tile: return say({{"n", number(action.a)}});
+    case Operand::Way:
       return say({{"side", side_of(action.a) == Side::A ? "A" : "B"}, {"n", number(rotation_of(action.a))}});
-    case Names::Place: return say({{"q", number(action.at.q)}, {"r", number(action.at.r)}});
-    case Names::Where: return say({{"space", space_name(action.space)}});
+    case Operand::Place: return say({{"q", number(action.at.q)}, {"r", number(action.at.r)}});
+    case Operand::Where: return say({{"space", space_name(action.space)}});
   }
   return "?";
 }

@@ -12,7 +12,7 @@ namespace zig::new_dawn {
 
 std::string key(std::string_view group, std::string_view id);  // "nd.type." + "culture"
 
-inline const std::string& in(const zig::Names& name, Lang lang) { return name.in(lang); }
+inline const std::string& in(const Names& name, Lang lang) { return name.in(lang); }
 std::string player_name(const Box& box, const State& s, int seat, Lang lang);    // "Rome"
 std::string natural_name(const Box& box, const State& s, int token, Lang lang);  // "Crater Lake"
 std::string ability_name(const Box& box, Ability ability, Lang lang);            // "Oracle"

@@ -50,7 +50,7 @@ class Reasons {
  private:
   static bool is_space_kind(Kind kind) {
     const ActionRow* row = action_row(kind);
-    return row && row->names == Names::Where;
+    return row && row->operand == Operand::Where;
   }
   bool asks(std::initializer_list<Ask> asks) const {
     return std::find(asks.begin(), asks.end(), s_.asked().ask) != asks.end();
