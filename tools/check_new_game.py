@@ -24,11 +24,11 @@ def say(what: str) -> None:
     print(f"{time.monotonic() - begun:5.1f} s  {what}", flush=True)
 
 
-def run(*command: str, fails: bool = False, typed: str | None = None) -> str:
-    """The output of a command in the copy, which must succeed, or fail where that is asked for."""
+def run(*command: str, code: int = 0, typed: str | None = None) -> str:
+    """The output of a command in the copy, which must end with that code."""
     done = subprocess.run(command, cwd=TREE, text=True, input=typed, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=None if typed else subprocess.DEVNULL)
-    if (done.returncode != 0) != fails:
-        sys.exit(f"{done.stdout[-6000:]}\nfailed: {' '.join(command)[:300]}" + (" should be refused" if fails else ""))
+    if done.returncode != code:
+        sys.exit(f"{done.stdout[-6000:]}\nfailed: {' '.join(command)[:300]} ended with {done.returncode}, not {code}")
     return done.stdout
 
 
@@ -52,7 +52,7 @@ def bad_names_are_refused() -> None:
     for bad, why in [([], "required"), ([known], "exists already"), ([ID], "no name"), (["Toys"], "no name"), (["../toys"], "no name"), ([""], "no name"),
                      (["engine"], "means something else"), (["class"], "means something else"), (["search"], "exists already"), (["x" * 50], "longer"),
                      ([NAME, "--prefix", used], "choose another"), ([NAME, "--prefix", "abc"], "no prefix"), ([NAME, "--title", 'a "b"'], "a title"), ([NAME, NAME], "unrecognized")]:
-        said = run(tool, *bad, fails=True)
+        said = run(tool, *bad, code=2)
         if why not in said:
             sys.exit(f"failed: tools/new_game {' '.join(bad)} should say “{why}”, not:\n{said}")
     after = {file: (TREE / file).stat().st_mtime_ns for file in listed_files(TREE)}
