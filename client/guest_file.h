@@ -24,7 +24,4 @@ class GuestFile {
   std::string path_;
 };
 
-// $XDG_STATE_HOME/ziggurat or ~/.local/state/ziggurat, made where it is missing; empty without either.
-std::string state_folder();
-
 }  // namespace zig::client

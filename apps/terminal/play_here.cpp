@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "apps/files.h"
-#include "client/guest_file.h"
+#include "client/state_folder.h"
 
 namespace zig::terminal {
 
