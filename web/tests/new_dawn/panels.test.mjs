@@ -160,5 +160,6 @@ for (const [name, width] of [['four', 1024], ['four', 1440], ['choose', 1024], [
       });
     });
     assert.deepEqual(wrong, []);
+    if (width === 1440) assert.ok(await page.locator('.players').evaluate((all) => all.scrollHeight <= all.clientHeight), 'all players are seen');
     await done(page);
   });
