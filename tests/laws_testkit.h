@@ -17,6 +17,7 @@
 
 #include "engine/effort_testkit.h"
 #include "engine/laws.h"
+#include "locale/verdict_text.h"
 #include "players/players.h"
 #include "players/the_game_testkit.h"
 #include "table/any_game_testkit.h"
@@ -214,10 +215,7 @@ class Law : public testing::Test {
       for (const auto& [name, verdict] : refusals) {
         if (!known.contains(std::string(verdict.rule))) return name + ": no such rule in docs/rules";
         for (const Lang lang : kLangs) {
-          TextArgs args;
-          for (const NamedPiece& piece : verdict.pieces)
-            args.emplace_back(piece.name, trial.game.piece_name(piece.piece, lang));
-          const std::string sentence = text(lang, verdict.key, args);
+          const std::string sentence = verdict_text(trial.game, verdict, lang);
           if (!has_text(lang, verdict.key)) return name + ": no sentence in " + std::string(lang_id(lang));
           if (sentence.find_first_of("{}<>") != std::string::npos)
             return name + ": not filled in: " + sentence;

@@ -5,7 +5,7 @@
 namespace zig::new_dawn {
 namespace {
 
-// Random games of A New Dawn last for hundreds of rounds, so these end earlier; random_play_test.cpp plays some to their end.
+// Random games of A New Dawn last for hundreds of rounds, so these end earlier; games/new_dawn/random_play_test.cpp plays some to their end.
 std::vector<Case> cases() {
   std::vector<Case> all;
   for (int players = 2; players <= 4; ++players) {
