@@ -161,3 +161,14 @@ export async function noSeriousFindings(page, where = page.url()) {
   });
   assert.deepEqual(found, [], `axe at ${where}`);
 }
+
+// A table as the server has stored it; waits until it is as it should be.
+export const stored = (page, table) => page.evaluate(async (id) => (await fetch(`/api/tables/${id}`)).json(), table);
+export const untilStored = async (page, table, good, what) => {
+  for (let tries = 0; tries < 200; tries++) {
+    const about = await stored(page, table);
+    if (good(about)) return about;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  return assert.fail(`${what}: ${JSON.stringify(await stored(page, table))}`);
+};

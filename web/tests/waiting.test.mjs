@@ -6,22 +6,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { browser, DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, root, screenshot, server, serverAndBrowserForAll } from './kit.mjs';
+import { browser, DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, root, screenshot, server, serverAndBrowserForAll, stored, untilStored as until } from './kit.mjs';
 import { calmest, games } from './stage/all_games.mjs';
 
 serverAndBrowserForAll();
 
 const words = Object.fromEntries(['en', 'cs', 'pl'].map((lang) => [lang, JSON.parse(readFileSync(join(root, `locale/${lang}/web.json`), 'utf8'))]));
 const en = (key, args = {}) => words.en[key].replace(/\{(\w+)\}/g, (_, name) => args[name]);
-const stored = (page, table) => page.evaluate(async (id) => (await fetch(`/api/tables/${id}`)).json(), table);
-const until = async (page, table, good, what) => {
-  for (let tries = 0; tries < 200; tries++) {
-    const about = await stored(page, table);
-    if (good(about)) return about;
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  return assert.fail(`${what}: ${JSON.stringify(await stored(page, table))}`);
-};
 const sitDown = async (page, table, name) => {
   await page.goto(`${server.origin}/t/${table}`);
   await page.getByLabel(en('web.waiting.your_name')).fill(name);
@@ -134,34 +125,4 @@ test('computer players have names of their own with the level beside them, at th
   await page.goto(server.origin);
   await page.locator('.cont', { hasText: `${computers[0].name} (${computers[0].kind})` }).first().waitFor();
   assert.deepEqual(page.problems, []);
-});
-
-// --- words
-
-test('a table reads in the language of whoever looks at it: dynasties, guests without a name, choices that are never cut', async () => {
-  const cs = words.cs;
-  const page = await newPage(browser, { ...DESKTOP, locale: 'cs' });
-  await page.goto(server.origin);
-  const table = await makeTable(page, { game: 'tigris-euphrates', options: { players: 2 }, seats: ['open', 'open'] });
-  await page.goto(`${server.origin}/t/${table}`);
-  const dynasties = page.getByLabel('Dynastie', { exact: true });
-  await dynasties.waitFor();
-  assert.equal(await dynasties.inputValue(), 'Lučištník Býk');
-  assert.doesNotMatch(await page.locator('.options-of-game').innerText(), /archer|bull|potter|lion/);
-  await dynasties.fill('lev, hrnčíř');
-  await dynasties.blur();
-  await until(page, table, (about) => about.options.dynasties === 'lion potter', 'dynasties in the words of the game');
-  for (const width of [1440, 1024, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    const cut = await page.locator('.select.wraps > span').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 2).map((one) => one.textContent));
-    assert.deepEqual(cut, [], `at ${width}`);
-  }
-  const guest = await newPage(browser, { ...DESKTOP, locale: 'cs' });
-  await guest.goto(`${server.origin}/t/${table}`);
-  assert.match(await guest.getByLabel(cs['web.waiting.your_name']).inputValue(), /^Host [0-9a-f]{4}$/);
-  await guest.locator('.options-of-game', { hasText: 'Lev Hrnčíř' }).waitFor();
-  await guest.getByRole('button', { name: cs['web.waiting.sit'], exact: true }).click();
-  const about = await until(page, table, ({ phase }) => phase === 'playing', 'both sit');
-  assert.match(about.seats[1].name, /^Guest [0-9a-f]{4}$/, 'still a guest, for everybody in their own language');
-  assert.deepEqual([...page.problems, ...guest.problems], []);
 });
