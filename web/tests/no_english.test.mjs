@@ -3,7 +3,7 @@
 // by either; LANGS=cs and LANGS=pl show all of them in one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, DESKTOP, makeTable, newPage, PHONE, server, serverAndBrowserForAll } from './kit.mjs';
+import { browser, DESKTOP, makeTable, newPage, PHONE, server, serverAndBrowserForAll, until } from './kit.mjs';
 import { games, goldenOf, knowsTheGames, quickest, tableOf } from './stage/all_games.mjs';
 import { englishFor, readable } from './stage/english.mjs';
 import { asked } from './stage/shell.mjs';
@@ -27,8 +27,9 @@ class Reader {
     return page;
   }
   async read(page, where) {
-    const lines = await page.evaluate(readable);
-    assert.ok(lines.length > 3, `${where} says nothing`);
+    let lines = [];
+    const speaks = async () => (lines = await page.evaluate(readable)).length > 3; // what is still opening does not
+    await until(speaks).catch(() => assert.fail(`${where} says nothing`));
     this.places++;
     for (const line of this.english(lines)) this.found.push(`${where}: ${line}`);
   }
