@@ -3,7 +3,7 @@
 // Where decisions interrupt each other (a response in a battle, a card that asks in the middle of a move, a window inside a window), a
 // game keeps its open questions on a stack in its State: small plain structs that say which question, whose seat, and a number or two.
 // Whatever happens pushes what it has to ask; the question on top is asked; an answer takes it off, unless it is asked again. When the stack
-// is empty the turn goes on. This table knows nothing of the stack. It says what each question is: its name, its rule, how it is put to
+// is empty the turn goes on (push_question, pop_question). The table knows nothing of the stack. It says what each question is: its name, its rule, how it is put to
 // somebody, and the functions that list its answers and carry one out. A large game has sixty of them (questions.cpp).
 //
 //   using List = void(const Box&, const State&, Question, Actions&);
@@ -27,6 +27,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -39,6 +40,19 @@ enum class Shape : std::uint8_t { PickOne, Place, Path, Amount, Confirm };
 constexpr std::string_view shape_id(Shape shape) {
   constexpr std::array<std::string_view, 5> kIds = {"pick_one", "place", "path", "amount", "confirm"};
   return kIds[static_cast<std::size_t>(shape)];
+}
+
+// The stack: `question` in a State holds `questions` of them, and nothing behind the last one.
+template <class State, class Question>
+constexpr void push_question(State& s, const Question& question) {
+  assert(s.questions < s.question.size());
+  s.question[s.questions++] = question;
+}
+template <class State>
+constexpr auto pop_question(State& s) {
+  const auto question = s.question[--s.questions];
+  s.question[s.questions] = {};
+  return question;
 }
 
 // Ask is the game's enum of questions, counted from 0. List, Answer and Check are types of functions.

@@ -1,8 +1,8 @@
 // The course of one decision: the position it changes and the chance it draws from. The chapters of the rulebook are functions over it.
 #pragma once
 
-#include <cassert>
-
+#include "engine/byte.h"
+#include "engine/questions.h"
 #include "engine/random.h"
 #include "games/civilization/state.h"
 
@@ -14,16 +14,9 @@ struct Course {
   Random& random;
 
   void ask(Ask ask, int seat, int a = 0, int b = 0) const {
-    assert(s.questions < s.question.size());
-    s.question[s.questions++] = {ask, static_cast<std::uint8_t>(seat), static_cast<std::uint8_t>(a),
-                                 static_cast<std::uint8_t>(b)};
+    push_question(s, Question{ask, byte(seat), byte(a), byte(b)});
   }
-  // The question on top is answered.
-  Question answered() const {
-    const Question question = s.question[--s.questions];
-    s.question[s.questions] = {};
-    return question;
-  }
+  Question answered() const { return pop_question(s); }  // the one on top
   Player& player(int seat) const { return s.player[static_cast<std::size_t>(seat)]; }
   int below(int n) const { return static_cast<int>(random.below(static_cast<std::uint32_t>(n))); }
 };

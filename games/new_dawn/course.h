@@ -2,9 +2,10 @@
 // functions over it.
 #pragma once
 
-#include <cassert>
 #include <vector>
 
+#include "engine/byte.h"
+#include "engine/questions.h"
 #include "engine/random.h"
 #include "games/new_dawn/box.h"
 #include "games/new_dawn/effects.h"
@@ -55,16 +56,9 @@ struct Course {
     if (log) log->push_back(event);
   }
   void ask(Ask ask, int seat, int a = 0, int b = 0) const {
-    assert(s.questions < s.question.size());
-    s.question[s.questions++] = {ask, static_cast<std::uint8_t>(seat), static_cast<std::uint8_t>(a),
-                                 static_cast<std::uint8_t>(b)};
+    push_question(s, Question{ask, byte(seat), byte(a), byte(b)});
   }
-  // The question on top is answered.
-  Question answered() const {
-    const Question question = s.question[--s.questions];
-    s.question[s.questions] = {};
-    return question;
-  }
+  Question answered() const { return pop_question(s); }  // the one on top
   Player& player(int seat) const { return s.player[static_cast<std::size_t>(seat)]; }
   const FocusCard& card() const { return card_resolved(box, s); }
 
