@@ -19,23 +19,22 @@ UnitType type_of(const Box& box, int card) {
 SideOf side_in_turn(const State& s) { return static_cast<SideOf>(s.battle.turn); }
 
 int armies_in(const State& s, int seat, Square square) {
-  const auto& figures = s.player[static_cast<std::size_t>(seat)].figure;
+  const auto& figures = player(s, seat).figure;
   return static_cast<int>(std::count(figures.begin(), figures.begin() + kFirstScout, square));
 }
 const City* city_at(const State& s, int seat, Square square) {
-  for (const City& city : s.player[static_cast<std::size_t>(seat)].cities) {
+  for (const City& city : player(s, seat).cities) {
     if (city.at == square) return &city;
   }
   return nullptr;
 }
 bool is_capital(const State& s, int seat, const City& city) {
-  return &city == &s.player[static_cast<std::size_t>(seat)].cities[kCapital];
+  return &city == &player(s, seat).cities[kCapital];
 }
 
 int hand_of(const Box& box, const State& s, int seat, int armies) {
   int cards = kBattleHand + government(box, s, seat).battle_hand + kHandPerArmy * std::max(armies - 1, 0);
-  if (s.player[static_cast<std::size_t>(seat)].knows(Tech::Computers))
-    cards += coins_of(box, s, seat) / kCoinsPerHand;
+  if (player(s, seat).knows(Tech::Computers)) cards += coins_of(box, s, seat) / kCoinsPerHand;
   return cards;
 }
 
@@ -112,7 +111,7 @@ int strength(const Box& box, const State& s, int card) {
   const int printed = box.unit_strength[i];
   const int holder = s.unit[i].holder;
   if (holder == kBarbarians) return printed;
-  const Stats& stats = s.player[static_cast<std::size_t>(holder)].stats;
+  const Stats& stats = player(s, holder).stats;
   const bool ranked = type_of(box, card) != UnitType::Aircraft;
   const int rank = ranked ? stats.rank[box.unit_type[i]] - 1 : 0;
   return printed + rank + (works(s, holder, Wonder::Himeji) ? box.wonder(Wonder::Himeji).value : 0);

@@ -8,8 +8,6 @@ namespace zig::civilization {
 
 namespace {
 
-const Player& player(const State& s, int seat) { return s.player[static_cast<std::size_t>(seat)]; }
-
 // CV-4.14, CV-4.20: squares that scouts of the seat send to that city.
 Squares sent_to(const State& s, int seat, int city) {
   Squares set;

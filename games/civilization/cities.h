@@ -9,7 +9,7 @@ namespace zig::civilization {
 // Squares with figures of that seat.
 inline Squares figures_of(const State& s, int seat) {
   Squares set;
-  for (const Square at : s.player[static_cast<std::size_t>(seat)].figure) {
+  for (const Square at : player(s, seat).figure) {
     if (at != kNowhere) set.add(at);
   }
   return set;
@@ -23,7 +23,7 @@ inline Squares enemy_figures(const State& s, int seat) {
 }
 inline Squares centres_of(const State& s, int seat) {
   Squares set;
-  for (const City& city : s.player[static_cast<std::size_t>(seat)].cities) {
+  for (const City& city : player(s, seat).cities) {
     if (city.stands()) set.add(city.at);
   }
   return set;
@@ -39,7 +39,7 @@ inline Squares outskirts(const City& city) { return city.stands() ? around(city.
 // The seat in whose outskirts the square lies; kNobody.
 int owner_of(const State& s, Square square);
 
-// What the marker on a square, or else its print, shows (CV-6.10, CV-15.2 of centres: CV-4.7). Wonders show their culture.
+// What the marker on a square, or else its print, shows (CV-6.10); a centre shows nothing (CV-4.7). Wonders show their culture.
 Yield shown(const Box& box, const State& s, Square square);
 
 // The squares whose symbols a city gets (CV-5.1): its outskirts without blockaded squares and without those that scouts send elsewhere, with those
@@ -50,7 +50,7 @@ Squares gathered(const State& s, int seat, int city);
 bool works(const State& s, int seat, Wonder wonder);
 
 inline const GovernmentCard::Effects& government(const Box& box, const State& s, int seat) {
-  const auto which = static_cast<std::size_t>(s.player[static_cast<std::size_t>(seat)].government);
+  const auto which = static_cast<std::size_t>(player(s, seat).government);
   return box.governments[which].effects[static_cast<std::size_t>(s.options.government_set)];
 }
 

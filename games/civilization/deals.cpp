@@ -10,8 +10,6 @@ namespace zig::civilization {
 
 namespace {
 
-const Player& player(const State& s, int seat) { return s.player[static_cast<std::size_t>(seat)]; }
-
 // Calls visit(card) for the cards whose bits are set.
 template <class Cards, class Set, class Visit>
 void each_piece(Cards& cards, Set set, Visit visit) {

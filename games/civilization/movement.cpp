@@ -6,9 +6,6 @@ namespace zig::civilization {
 
 namespace {
 
-const Player& player(const State& s, int seat) { return s.player[static_cast<std::size_t>(seat)]; }
-bool is_water(const State& s, Square square) { return s.ground[square].terrain() == Terrain::Water; }
-
 Squares enemy_centres(const State& s, int seat) { return all_centres(s) - centres_of(s, seat); }
 Squares enemy_armies(const State& s, int seat) {
   Squares set;

@@ -39,9 +39,7 @@ Entry entry(const Box& box, const State& s, const Group& group, Square square);
 // CV-8.3, CV-8.4, CV-8.15: the group may end its move there, and stays.
 bool may_end(const Box& box, const State& s, const Group& group, Square square);
 // CV-8.21: with Flight, what lies on the way is ignored.
-inline bool flies(const State& s, int seat) {
-  return s.player[static_cast<std::size_t>(seat)].knows(Tech::Flight);
-}
+inline bool flies(const State& s, int seat) { return player(s, seat).knows(Tech::Flight); }
 
 // CV-8.23: the squares to which the group may step now.
 Squares legal_steps(const Box& box, const State& s, const Group& group);

@@ -10,7 +10,6 @@ namespace zig::civilization {
 namespace {
 
 using Kind = Announcement::Kind;
-const Player& player(const State& s, int seat) { return s.player[static_cast<std::size_t>(seat)]; }
 
 bool event_cancels(const State& s, const EventKind& card, const Announcement& announced, int seat) {
   switch (card.effect) {

@@ -6,11 +6,9 @@ namespace zig::civilization {
 
 namespace {
 
-const Player& player(const State& s, int seat) { return s.player[static_cast<std::size_t>(seat)]; }
 const City& city_of(const State& s, int seat, int city) {
   return player(s, seat).cities[static_cast<std::size_t>(city)];
 }
-bool is_water(const State& s, Square square) { return s.ground[square].terrain() == Terrain::Water; }
 
 Squares revealed_among(const State& s, const Squares& squares) {
   Squares set;

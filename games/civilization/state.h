@@ -213,6 +213,9 @@ struct State {
   const Question& asked() const { return question[questions - 1U]; }
 };
 
+inline const Player& player(const State& s, int seat) { return s.player[static_cast<std::size_t>(seat)]; }
+inline bool is_water(const State& s, Square square) { return s.ground[square].terrain() == Terrain::Water; }
+
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 4096, "a state must stay within 4 kB");
