@@ -2,12 +2,13 @@
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../../app/Icon';
+import { around, frame, whole } from '../camera';
+import { useCamera, type CameraHold } from '../useCamera';
 import { useCount } from '../useCount';
 import { longPress } from '../useSpaces';
 import type { BoardProps } from './props';
 import { AttackSheet } from './AttackSheet';
 import { BuildingMarks, choosePlace, LaidTiles, nearestPlace, placed, placesFor } from './Building';
-import { around, frame, whole } from './camera';
 import { CardSheet } from './CardSheet';
 import { chooseSpace, goOn } from './choosing';
 import { DetailDialog } from './DetailDialog';
@@ -26,7 +27,6 @@ import { Spaces } from './Spaces';
 import { Territories } from './Territory';
 import { Textures } from './Textures';
 import { pointed } from './ui';
-import { useCamera, type CameraHold } from './useCamera';
 
 const SHAPE = 1.2; // of the place that the map has on a desk
 const PHONE_SHAPE = 1;

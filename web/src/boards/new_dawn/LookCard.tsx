@@ -1,5 +1,6 @@
 // What the space looked at is, what choosing it would do, or why it cannot be chosen: a card beside the space, or below the map on a phone.
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { cardPlace } from '../card_place';
 import type { BoardProps } from './props';
 import { followsTexts, gainText, spaceLines, spaceTitle } from './describe';
 import { RADIUS, type Ground, type Point } from './hexes';
@@ -8,8 +9,6 @@ import { gainsOf, useForecastOf } from './forecast';
 import { followsOf, motionOf, spaceOf, type SpaceId } from './model';
 import { openSpaces } from './places';
 import { pointed } from './ui';
-
-const GAP = 12;
 
 export function LookBody({ props, id }: { readonly props: BoardProps; readonly id: SpaceId }) {
   const { t, compose, table } = props;
@@ -36,24 +35,6 @@ export function LookBody({ props, id }: { readonly props: BoardProps; readonly i
       {refusal && <span class="nd-look-no">{refusal.why} <button type="button" class="nd-rule" tabIndex={-1} onClick={() => table.rule(refusal.rule)}>{refusal.rule}</button></span>}
     </>
   );
-}
-
-// Where the card goes: below, above, right or left of the space, inside the frame, over as few of the spaces in question as possible.
-export function cardPlace(at: Point, radius: number, card: { readonly width: number; readonly height: number }, frame: { readonly width: number; readonly height: number }, open: readonly Point[]): { readonly side: string; readonly left: number; readonly top: number } {
-  const within = (value: number, size: number, room: number) => Math.max(4, Math.min(room - size - 4, value));
-  const away = radius + GAP;
-  const middle = { left: within(at.x - card.width / 2, card.width, frame.width), top: within(at.y - card.height / 2, card.height, frame.height) };
-  const places = [
-    { side: 'below', left: middle.left, top: at.y + away },
-    { side: 'above', left: middle.left, top: at.y - away - card.height },
-    { side: 'right', left: at.x + away, top: middle.top },
-    { side: 'left', left: at.x - away - card.width, top: middle.top },
-  ];
-  const fits = places.filter(({ left, top }) => left >= 0 && top >= 0 && left + card.width <= frame.width && top + card.height <= frame.height);
-  const covered = ({ left, top }: { readonly left: number; readonly top: number }) =>
-    open.filter(({ x, y }) => x > left - radius / 2 && x < left + card.width + radius / 2 && y > top - radius / 2 && y < top + card.height + radius / 2).length;
-  const [first = places[0] as (typeof places)[number], ...others] = fits;
-  return others.reduce((best, place) => (covered(place) < covered(best) ? place : best), first);
 }
 
 // Beside the space, over the map: nothing in it takes the pointer, and the same is said to screen readers by the space itself.

@@ -1,5 +1,5 @@
 // The view after a move, where nothing hidden would come to light: of the one that is put together, or of the one looked at.
-import { useEffect, useState } from 'preact/hooks';
+import { useViewAfter } from '../useViewAfter';
 import type { BoardProps } from './props';
 import type { View } from './model';
 import type { AgendaId } from './types.gen';
@@ -7,24 +7,8 @@ import type { AgendaId } from './types.gen';
 const LOOKING = 220; // ms that somebody looks at a space before it is asked what would follow
 
 // null while it is not known.
-export const useForecast = (props: BoardProps): View | null => useViewAfter(props, props.compose.ready.value?.move, 0);
+export const useForecast = (props: BoardProps): View | null => useViewAfter(props, props.compose.ready.value?.move);
 export const useForecastOf = (props: BoardProps, move: string | undefined): View | null => useViewAfter(props, move, LOOKING);
-
-function useViewAfter({ table, you }: BoardProps, wish: string | undefined, delay: number): View | null {
-  const move = you === 'spectator' ? undefined : wish;
-  const [then, setThen] = useState<{ readonly of: string; readonly view: View } | null>(null);
-  useEffect(() => {
-    if (!move) return;
-    let wanted = true;
-    const ask = () => void table.preview(move).then((preview) => wanted && setThen(preview ? { of: move, view: preview.view } : null));
-    const timer = delay > 0 ? setTimeout(ask, delay) : ask();
-    return () => {
-      wanted = false;
-      if (timer) clearTimeout(timer);
-    };
-  }, [move]);
-  return then && then.of === move ? then.view : null;
-}
 
 export interface Gain {
   readonly agenda: AgendaId;

@@ -1,7 +1,10 @@
 // Hexes in the drawing: pointy tops, a radius of 26 units, the whole map turned by steps of 60 degrees. Names do not change with the turn.
 //
 //   const ground = layOut(view.map.spaces, 5);   ground.at.get('7d')  // {x, y} of its centre
+import type { Box, Point } from '../camera';
 import type { SpaceId } from './model';
+
+export type { Box, Point };
 
 export const RADIUS = 26;
 export const WIDE = RADIUS * Math.sqrt(3); // from one hex to the next
@@ -10,16 +13,6 @@ const MARGIN = 8;
 export interface Hex {
   readonly q: number;
   readonly r: number;
-}
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 export interface Ground {
   readonly turn: number;

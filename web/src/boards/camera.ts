@@ -1,7 +1,16 @@
 // What part of the map is seen: a centre and how large, 1 being the whole map.
 //
-//   const shown = frame(camera, ground.box, shape);   // the viewBox
-import type { Box, Point } from './hexes';
+//   const shown = frame(camera, box, shape);   // the viewBox
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface Camera {
   readonly x: number;

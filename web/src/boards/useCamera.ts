@@ -1,8 +1,7 @@
 // Wheel, drag, pinch and buttons move the camera. A drag is told from a click by its length.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { RefObject } from 'preact';
-import { frame, held, moved, whole, zoomed, type Camera } from './camera';
-import type { Box, Point } from './hexes';
+import { frame, held, moved, whole, zoomed, type Box, type Camera, type Point } from './camera';
 
 const DRAG = 7; // px; less is a click
 

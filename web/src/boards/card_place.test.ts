@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardPlace } from './LookCard';
+import { cardPlace } from './card_place';
 
 const frame = { width: 600, height: 500 };
 const card = { width: 200, height: 80 };
