@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "engine/byte.h"
+#include "games/civilization/chance.h"
 #include "games/civilization/cities.h"
 #include "games/civilization/holdings.h"
 #include "games/civilization/numbers.h"
@@ -16,7 +17,6 @@ constexpr std::size_t at(SideOf side) { return static_cast<std::size_t>(side); }
 UnitType type_of(const Box& box, int card) {
   return static_cast<UnitType>(box.unit_type[static_cast<std::size_t>(card)]);
 }
-SideOf side_in_turn(const State& s) { return static_cast<SideOf>(s.battle.turn); }
 
 int armies_in(const State& s, int seat, Square square) {
   const auto& figures = player(s, seat).figure;
@@ -38,14 +38,8 @@ int hand_of(const Box& box, const State& s, int seat, int armies) {
   return cards;
 }
 
-bool has_hand(const State& s, SideOf side) {
-  return std::ranges::any_of(s.unit, [&](const Card& card) {
-    return card.where == Card::Where::Hand && card.holder == holder_of(s.battle, side);
-  });
-}
-
 // CV-10.2: random cards of the standing forces.
-void draw_hand(State& s, int holder, int size, Random& random) {
+void draw_hand(const Box& box, State& s, int holder, int size, Random& random) {
   std::array<std::uint8_t, kUnitCards> forces{};
   std::uint32_t count = 0;
   for (std::size_t card = 0; card < kUnitCards; ++card) {
@@ -53,7 +47,16 @@ void draw_hand(State& s, int holder, int size, Random& random) {
       forces[count++] = byte(static_cast<int>(card));
   }
   const auto drawn = std::min(count, static_cast<std::uint32_t>(size));
-  random.shuffle_places(count, drawn, [&](std::uint32_t i) -> auto& { return forces[i]; });
+  std::uint32_t scripted = 0;
+  for (; scripted < drawn && random.has_script(); ++scripted) {
+    const int left = static_cast<int>(count - scripted);
+    const auto chosen = static_cast<std::uint32_t>(pick(random, left, [&](int i) {
+      return unit_outcome(box, forces[scripted + static_cast<std::uint32_t>(i)]);
+    }));
+    std::swap(forces[scripted], forces[scripted + chosen]);
+  }
+  random.shuffle_places(count - scripted, drawn - scripted,
+                        [&](std::uint32_t i) -> auto& { return forces[scripted + i]; });
   for (std::uint32_t i = 0; i < drawn; ++i) s.unit[forces[i]].where = Card::Where::Hand;
 }
 
@@ -71,12 +74,13 @@ Place find(const State& s, int card) {
   return {0, SideOf::Attacker};
 }
 
-// CV-10.6: a dead unit goes face up under its deck.
+// CV-10.6: a dead unit goes face up under its deck, from where China may take it back (CV-10.15).
 void bury(const Box& box, State& s, Place place) {
   Fighter& fighter = s.battle.front[static_cast<std::size_t>(place.front)][at(place.side)];
   const UnitType type = type_of(box, fighter.card);
   unit_deck(box, s, type).put_under(fighter.card - box.first_unit[static_cast<std::size_t>(type)]);
   ++s.battle.killed[at(place.side)];
+  s.battle.dead[at(place.side)] |= std::uint64_t{1} << fighter.card;
   fighter = {};
 }
 bool dead(const Box& box, const State& s, const Fighter& fighter) {
@@ -86,7 +90,7 @@ bool dead(const Box& box, const State& s, const Fighter& fighter) {
 // CV-10.6, CV-10.7: the unit just played and the one opposite deal their wounds, the trumping one first. The strengths of both are read before:
 // wounds do not lower them.
 void clash(const Box& box, State& s, int front, SideOf playing) {
-  Front& here = s.battle.front[static_cast<std::size_t>(front)];
+  Battle::Front& here = s.battle.front[static_cast<std::size_t>(front)];
   Fighter& mine = here[at(playing)];
   Fighter& theirs = here[at(other(playing))];
   const int dealt = strength(box, s, mine.card) + s.battle.boost, taken = strength(box, s, theirs.card);
@@ -105,6 +109,12 @@ void clash(const Box& box, State& s, int front, SideOf playing) {
 }
 
 }  // namespace
+
+int hand_size(const State& s, SideOf side) {
+  return static_cast<int>(std::ranges::count_if(s.unit, [&](const Card& card) {
+    return card.where == Card::Where::Hand && card.holder == holder_of(s.battle, side);
+  }));
+}
 
 int strength(const Box& box, const State& s, int card) {
   const auto i = static_cast<std::size_t>(card);
@@ -140,8 +150,8 @@ void begin_battle(const Box& box, State& s, const Attack& attack, Random& random
   s.battle = {};
   s.battle.at = attack.at;
   s.battle.holder = {byte(attack.attacker), byte(attack.defender)};
-  draw_hand(s, attack.attacker, attacking_hand(box, s, attack), random);
-  draw_hand(s, attack.defender, defending_hand(box, s, attack), random);
+  draw_hand(box, s, attack.attacker, attacking_hand(box, s, attack), random);
+  draw_hand(box, s, attack.defender, defending_hand(box, s, attack), random);
   const int lead = battle_bonus_of(box, s, attack.attacker) - defending_bonus(box, s, attack);
   s.battle.bonus = {byte(std::max(lead, 0)), byte(std::max(-lead, 0))};
   const City* city = attack.defender == kBarbarians ? nullptr : city_at(s, attack.defender, attack.at);
@@ -150,21 +160,25 @@ void begin_battle(const Box& box, State& s, const Attack& attack, Random& random
 }
 
 bool may_attack(const State& s, int front) {
-  const Front& here = s.battle.front[static_cast<std::size_t>(front)];
+  const Battle::Front& here = s.battle.front[static_cast<std::size_t>(front)];
   return here[at(other(side_in_turn(s)))].card != kNone && here[at(side_in_turn(s))].card == kNone;
+}
+
+void show_unit(State& s, int card) {
+  Card& unit = s.unit[static_cast<std::size_t>(card)];
+  unit.where = Card::Where::Front;
+  unit.seen = byte((1 << kMaxPlayers) - 1);  // CV-1.8
 }
 
 void play_unit(const Box& box, State& s, int card, int front) {
   const SideOf side = side_in_turn(s);
-  Card& unit = s.unit[static_cast<std::size_t>(card)];
-  unit.where = Card::Where::Front;
-  unit.seen = byte((1 << kMaxPlayers) - 1);  // CV-1.8
+  show_unit(s, card);
   if (front != kNewFront) {
     s.battle.front[static_cast<std::size_t>(front)][at(side)] = {byte(card), 0};
     return clash(box, s, front, side);
   }
   s.battle.boost = 0;  // CV-R28: no effect when a front is opened
-  for (Front& free : s.battle.front) {
+  for (Battle::Front& free : s.battle.front) {
     if (free[0].card != kNone || free[1].card != kNone) continue;
     free[at(side)] = {byte(card), 0};
     return;
@@ -193,7 +207,7 @@ void heal(State& s, int card, int wounds) {
 
 int total(const Box& box, const State& s, SideOf side) {
   int sum = s.battle.bonus[at(side)];
-  for (const Front& front : s.battle.front) {
+  for (const Battle::Front& front : s.battle.front) {
     if (front[at(side)].card != kNone) sum += strength(box, s, front[at(side)].card);
   }
   return sum;

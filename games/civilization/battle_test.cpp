@@ -45,7 +45,7 @@ struct Field {
 
 using enum SideOf;
 
-// Example CV-10.E (1), CV-10.5: a unit that opens a front attacks nobody.
+// Example CV-10.E, CV-10.5: (1) a unit that opens a front attacks nobody.
 TEST(CivilizationBattle, OpensAFront) {
   Field field;
   const int three = field.unit(0, UnitType::Mounted, 3), two = field.unit(1, UnitType::Mounted, 2);
@@ -59,7 +59,7 @@ TEST(CivilizationBattle, OpensAFront) {
   EXPECT_FALSE(next_turn(field.s));
 }
 
-// Examples CV-10.E (2) and (3), CV-10.6: the weaker dies, the stronger is wounded and still deals its full strength.
+// Example CV-10.E, CV-10.6: (2) and (3): the weaker dies, the stronger is wounded and still deals its full strength.
 TEST(CivilizationBattle, WoundsDoNotWeaken) {
   Field field;
   const int three = field.unit(0, UnitType::Mounted, 3), two = field.unit(1, UnitType::Mounted, 2);
@@ -77,7 +77,7 @@ TEST(CivilizationBattle, WoundsDoNotWeaken) {
   EXPECT_TRUE(field.dead(another));
 }
 
-// Example CV-10.E (4), CV-10.7: infantry strikes mounted units first and takes no wound from one it kills.
+// Example CV-10.E, CV-10.7: (4) infantry strikes mounted units first and takes no wound from one it kills.
 TEST(CivilizationBattle, TrumpStrikesFirst) {
   Field field;
   const int mounted = field.unit(0, UnitType::Mounted, 3), two = field.unit(1, UnitType::Mounted, 2);

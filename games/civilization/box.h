@@ -210,7 +210,8 @@ struct GovernmentCard {
     std::uint8_t coins = 0, production = 0, culture = 0, trade = 0, battle_hand = 0, battle_bonus = 0;
     std::uint8_t culture_per_army = 0, trade_less = 0;
   };
-  std::array<Effects, 2> effects;  // by GovernmentSet
+  std::array<Effects, 2> effects;         // by GovernmentSet
+  std::array<std::string, 2> confidence;  // of the least certain effect; empty: as the file says of all
 };
 
 struct CivSheet {
@@ -297,6 +298,11 @@ struct Box {
   std::array<std::uint8_t, kEventCards> event_kind{};                 // card -> kind
   std::array<std::uint8_t, kUnitCards> unit_type{}, unit_strength{};  // card -> type, strength at rank 1
   std::array<std::uint8_t, kUnitTypes + 1> first_unit{};              // the cards of a type lie together
+  // what follows from the above, for whoever asks often (box.cpp)
+  std::array<Yield, 256> ground_yield{};               // by Ground
+  std::array<Yield, 64> marker_yield{};                // by Marker
+  std::array<std::uint8_t, kMoments> event_ages_at{};  // ages that have an event for that moment, as bits
+  std::array<std::uint32_t, kMoments> abilities_at{};  // Abilities, as bits
   Json provenance;
 
   const TechCard& tech(Tech tech) const { return techs[static_cast<std::size_t>(tech)]; }

@@ -38,6 +38,16 @@ constexpr Number kNumbers[] = {
     {"trade_income_per_city", "value", &Effects::trade_less, -1},
 };
 
+// How well something is confirmed, the best first; the weakest part of a card counts. Owners may use words of their own.
+constexpr std::array<std::string_view, 7> kConfidences = {
+    "rulebook", "scan", "two sources", "single-source", "inferred", "recalled", "house"};
+void weaken(Reader& in, std::string_view key, std::string& confidence) {
+  if (!in.has(key)) return;
+  std::string here = in.text(key);
+  if (confidence.empty() || position(kConfidences, here) > position(kConfidences, confidence))
+    confidence = std::move(here);
+}
+
 void read_effect(Reader& in, Effects& effects) {
   in.only_keys({"op", "value", "culture", "trade", "count", "different_kind", "text", "timing", "optional",
                 "confidence"});
@@ -66,7 +76,11 @@ void read_governments(Reader& in, Box& box) {
     government.summary = {entry.text("summary"), entry.text("summary_later_edition")};
     std::size_t set = 0;
     for (const char* key : {"effects", "later_edition"}) {
-      for (Reader& effect : entry.list(key, 4)) read_effect(effect, government.effects[set]);
+      weaken(entry, set == 0 ? "confidence" : "later_edition_confidence", government.confidence[set]);
+      for (Reader& effect : entry.list(key, 4)) {
+        weaken(effect, "confidence", government.confidence[set]);
+        read_effect(effect, government.effects[set]);
+      }
       ++set;
     }
   });

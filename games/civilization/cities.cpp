@@ -17,16 +17,26 @@ Squares sent_to(const State& s, int seat, int city) {
   }
   return set;
 }
+// Squares that scouts of the seat send to any city.
 Squares sent_anywhere(const State& s, int seat) {
   Squares set;
-  for (int city = 0; city < kCities; ++city) set |= sent_to(s, seat, city);
+  for (int scout = 0; scout < kScouts; ++scout) {
+    const Square at = player(s, seat).figure[static_cast<std::size_t>(kFirstScout + scout)];
+    if (at != kNowhere && player(s, seat).sends[static_cast<std::size_t>(scout)] < kCities) set.add(at);
+  }
   return set;
+}
+
+// Outskirts never hold a centre (CV-4.5), so only what a scout sends needs a look (CV-4.7).
+Yield shown_outside(const Box& box, const State& s, Square square) {
+  const Marker marker = s.marker[square];
+  return marker.covers() ? box.marker_yield[marker.code()] : box.ground_yield[s.ground[square].code()];
 }
 
 template <class Value>
 int sum(const Box& box, const State& s, const Squares& squares, Value value) {
   int total = 0;
-  squares.each([&](Square square) { total += shown(box, s, square).*value; });
+  squares.each([&](Square square) { total += shown_outside(box, s, square).*value; });
   return total;
 }
 
@@ -58,22 +68,15 @@ int owner_of(const State& s, Square square) {
 }
 
 Yield shown(const Box& box, const State& s, Square square) {
-  const Marker marker = s.marker[square];
-  if (marker.is_building()) return box.building(marker.building()).yield;
-  if (marker.is_wonder()) return {.culture = box.wonder(marker.wonder()).culture};
-  if (marker.is_person()) return box.great_people[static_cast<std::size_t>(marker.person())].yield;
-  const Ground ground = s.ground[square];
-  if (!ground.revealed() || all_centres(s).has(square)) return {};
-  Yield yield = box.terrain[static_cast<std::size_t>(ground.terrain())];
-  yield.culture += ground.natural_wonder();
-  yield.coins += ground.coin();
-  return yield;
+  if (s.marker[square].covers()) return shown_outside(box, s, square);
+  return all_centres(s).has(square) ? Yield{} : shown_outside(box, s, square);
 }
 
 Squares gathered(const State& s, int seat, int city) {
   const City& own = player(s, seat).cities[static_cast<std::size_t>(city)];
   if (!own.stands()) return {};
-  return (outskirts(own) - enemy_figures(s, seat) - sent_anywhere(s, seat)) | sent_to(s, seat, city);
+  const Squares sent = sent_anywhere(s, seat), near = outskirts(own) - enemy_figures(s, seat);
+  return sent.empty() ? near : (near - sent) | (sent_to(s, seat, city) - all_centres(s));
 }
 
 bool works(const State& s, int seat, Wonder wonder) {
@@ -105,18 +108,29 @@ int culture_of(const Box& box, const State& s, int seat, int city) {
 
 unsigned harvest_of(const State& s, int seat, int city) {
   unsigned kinds = 0;
-  const Squares closed = all_centres(s);
   gathered(s, seat, city).each([&](Square square) {
     const int resource = s.ground[square].revealed() ? s.ground[square].resource() : -1;
-    if (resource >= 0 && s.marker[square].none() && !closed.has(square)) kinds |= 1U << resource;
+    if (resource >= 0 && s.marker[square].none()) kinds |= 1U << resource;
   });
   return kinds;
 }
 
 int coins_of(const Box& box, const State& s, int seat) {
-  int coins = player(s, seat).stats.coins + government(box, s, seat).coins + coin_tokens(s, seat);
-  for (int city = 0; city < kCities; ++city) coins += sum(box, s, gathered(s, seat, city), &Yield::coins);
-  return coins;
+  const Player& own = player(s, seat);
+  Squares squares;
+  for (const City& city : own.cities) {
+    if (city.stands()) squares |= around(city.at);
+  }
+  squares = squares - enemy_figures(s, seat);
+  if (const Squares sent = sent_anywhere(s, seat); sent.any()) {
+    squares = squares - sent;
+    for (int city = 0; city < kCities; ++city) {
+      if (own.cities[static_cast<std::size_t>(city)].stands())
+        squares |= sent_to(s, seat, city) - all_centres(s);
+    }
+  }
+  return own.stats.coins + government(box, s, seat).coins + coin_tokens(s, seat) +
+         sum(box, s, squares, &Yield::coins);
 }
 
 // CV-12.3: a gathering scout never takes over a battle bonus, so only the own outskirts count.

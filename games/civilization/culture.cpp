@@ -4,6 +4,7 @@
 #include "engine/byte.h"
 #include "games/civilization/cities.h"
 #include "games/civilization/holdings.h"
+#include "games/civilization/numbers.h"
 #include "games/civilization/questions.h"
 #include "games/civilization/sites.h"
 
@@ -28,8 +29,18 @@ void advance(const Course& c, int seat) {
   Player& player = c.player(seat);
   if (player.track == kTrackSpaces) return;
   const TrackSpace& space = c.box.track[++player.track];
+  c.tell({.kind = Event::Kind::Advanced, .seat = byte(seat), .amount = player.track});
   switch (space.kind) {
-    case TrackKind::Event: draw_event(c.box, c.s, seat, space.age, c.random); return test_hand_limit(c, seat);
+    case TrackKind::Event: {
+      const int card = draw_event(c.box, c.s, seat, space.age, c.random);
+      if (card < 0) return;  // CV-R48
+      const std::uint8_t kind = c.box.event_kind[static_cast<std::size_t>(card)];
+      c.tell({.kind = Event::Kind::EventDrawn,
+              .seat = byte(seat),
+              .event = kind,
+              .age = byte(static_cast<int>(space.age))});
+      return test_hand_limit(c, seat);
+    }
     case TrackKind::GreatPerson: return gain_great_person(c, seat);
     case TrackKind::Victory: return achieve(c, seat, Victory::Culture);
   }
@@ -39,16 +50,28 @@ void gain_great_person(const Course& c, int seat) {
   const int person = draw_great_person(c);
   if (person == kNone) return;
   ++c.player(seat).people[static_cast<std::size_t>(person)];
+  c.tell({.kind = Event::Kind::GreatPersonGained, .seat = byte(seat), .person = byte(person)});
   c.ask(Ask::NewGreatPerson, seat, person);
 }
 
+// Asked once, whatever lies on top of the question.
 void test_hand_limit(const Course& c, int seat) {
-  if (events_of(c.s, seat) > culture_hand(c.box, c.s, seat)) c.ask(Ask::Discard, seat);
+  const int held = events_of(c.s, seat);
+  if (held <= kStartCultureHand || held <= culture_hand(c.box, c.s, seat)) return;
+  for (int i = 0; i < c.s.questions; ++i) {
+    const Question& asked = c.s.question[static_cast<std::size_t>(i)];
+    if (asked.ask == Ask::Discard && asked.seat == seat) return;
+  }
+  c.ask(Ask::Discard, seat);
 }
 
 // --- D8: one card after the other; copies of one kind are alike
 
+bool holds_too_many(const Box& box, const State& s, Question question) {
+  return events_of(s, question.seat) > culture_hand(box, s, question.seat);
+}
 void list_discard(const Box& box, const State& s, Question question, Actions& out) {
+  if (!holds_too_many(box, s, question)) return;
   std::array<bool, kEventKinds> listed{};
   for (std::size_t card = 0; card < kEventCards; ++card) {
     bool& done = listed[box.event_kind[card]];
@@ -58,14 +81,8 @@ void list_discard(const Box& box, const State& s, Question question, Actions& ou
   }
 }
 void answer_discard(const Course& c, Question question, Action action) {
-  c.answered();
-  for (std::size_t card = 0; card < kEventCards; ++card) {
-    if (!holds(c.s.event[card], question.seat) || c.box.event_kind[card] != action.a) continue;
-    const auto age = static_cast<std::size_t>(c.box.events[action.a].age);
-    event_deck(c.box, c.s, static_cast<Age>(age)).put_under(static_cast<int>(card) - c.box.first_event[age]);
-    break;
-  }
-  test_hand_limit(c, question.seat);
+  discard_event(c, question.seat, event_in_hand(c.box, c.s, question.seat, action.a));
+  if (!holds_too_many(c.box, c.s, question)) c.answered();
 }
 
 // --- D9: a square of any own city, or the sheet (CV-7.8). What lies there is replaced (CV-6.15).
@@ -77,14 +94,12 @@ void list_new_great_person(const Box&, const State& s, Question question, Action
 }
 void answer_new_great_person(const Course& c, Question question, Action action) {
   c.answered();
-  if (action.kind == Action::Kind::Keep) return;
-  Player& player = c.player(question.seat);
-  Marker& here = c.s.marker[action.square];
-  if (here.is_person()) ++player.people[static_cast<std::size_t>(here.person())];
-  if (here.is_wonder()) c.s.wonder_at[static_cast<std::size_t>(here.wonder())] = kWonderGone;
-  here = Marker(static_cast<GreatPerson>(question.a));
-  --player.people[question.a];
-  test_victories(c);
+  if (action.kind == Action::Kind::Keep) {  // it waits for a later Start of Turn
+    if (c.s.stage == Stage::Turn && c.s.phase == Phase::StartOfTurn)
+      ++c.player(question.seat).waiting[question.a];
+    return;
+  }
+  put_person(c, question.seat, action.square, static_cast<GreatPerson>(question.a));
 }
 
 }  // namespace zig::civilization

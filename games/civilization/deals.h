@@ -6,34 +6,6 @@
 
 namespace zig::civilization {
 
-// What one side hands over.
-struct Goods {
-  std::uint64_t events = 0;  // cards, as bits
-  std::uint32_t huts = 0;    // markers, as bits
-  std::uint32_t villages = 0;
-  std::uint16_t culture = 0;
-  std::uint8_t trade = 0;
-  std::array<std::uint8_t, kMarketResources> market{};
-  std::uint8_t unused = 0;
-  constexpr bool operator==(const Goods&) const = default;
-};
-
-// What the proposer asks for: like goods, but of hidden pieces only how many.
-struct Wish {
-  std::uint16_t culture = 0;
-  std::uint8_t trade = 0;
-  std::array<std::uint8_t, kMarketResources> market{};
-  std::uint8_t huts = 0, villages = 0;
-  std::array<std::uint8_t, kAges> events{};
-  constexpr bool operator==(const Wish&) const = default;
-};
-
-struct Offer {
-  int from = 0, to = 0;
-  Goods gives;
-  Wish wants;
-};
-
 // CV-5.6: why an offer cannot be made, or cannot be accepted any more.
 enum class NoDeal : std::uint8_t { None, Nothing, SamePlayer, ProposerLacks, PartnerLacks };
 

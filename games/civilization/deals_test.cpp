@@ -14,7 +14,7 @@ struct Bazaar {
   Course c{box(), s, random};
   Player& one = s.player[0];
   Player& two = s.player[1];
-  Offer offer{.from = 0, .to = 1, .gives = {}, .wants = {}};
+  Offer offer{.from = 0, .to = 1, .wants = {}, .gives = {}, .returns = {}};
 
   Bazaar() {
     s.stage = Stage::Turn;
@@ -62,7 +62,7 @@ TEST(CivilizationDeals, NobodyGivesWhatIsNotOwned) {
   bazaar.offer.gives = {.trade = 2};
   bazaar.offer.wants.huts = 1;
   EXPECT_EQ(bazaar.problem(), NoDeal::PartnerLacks);
-  take_hut(bazaar.s, 1, bazaar.random);
+  take_hut(box(), bazaar.s, 1, bazaar.random);
   EXPECT_EQ(bazaar.problem(), NoDeal::None);
   bazaar.one.trade = 1;
   EXPECT_EQ(bazaar.problem(), NoDeal::ProposerLacks);
@@ -81,7 +81,8 @@ TEST(CivilizationDeals, DialEndsAt27) {
 // CV-5.7, CV-R50: the partner picks which hut; only its new owner and the former one know it.
 TEST(CivilizationDeals, HiddenPieces) {
   Bazaar bazaar;
-  const int hut = take_hut(bazaar.s, 1, bazaar.random), other = take_hut(bazaar.s, 1, bazaar.random);
+  const int hut = take_hut(box(), bazaar.s, 1, bazaar.random),
+            other = take_hut(box(), bazaar.s, 1, bazaar.random);
   bazaar.offer.gives.trade = 3;
   bazaar.offer.wants.huts = 1;
   const Goods both{.huts = 1U << hut | 1U << other}, one{.huts = 1U << hut};

@@ -20,6 +20,7 @@ struct Card {
     Held,    // by `holder`
     Hand,    // units: in a battle hand
     Front,   // units: played in the battle
+    Played,  // events: announced, for all to see, not resolved yet (CV-7.12)
   };
   Where where{};
   std::uint8_t holder = 0;  // the seat; kBarbarians for theirs

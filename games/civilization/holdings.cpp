@@ -3,20 +3,18 @@
 #include <algorithm>
 
 #include "engine/byte.h"
+#include "games/civilization/chance.h"
 #include "games/civilization/cities.h"
 
 namespace zig::civilization {
 
 namespace {
 
-template <class Cards>
-int held_by(const Cards& cards, int seat) {
-  return static_cast<int>(std::ranges::count_if(cards, [&](const Card& card) { return holds(card, seat); }));
-}
-
 bool hidden_from(const Card& card, int seat) {
-  if (card.where == Card::Where::FaceUp || card.where == Card::Where::Front) return false;
-  return seat >= kMaxPlayers || !((card.seen >> seat) & 1U);
+  if (card.where == Card::Where::FaceUp || card.where == Card::Where::Front ||
+      card.where == Card::Where::Played)
+    return false;
+  return !knows_face(card, seat);
 }
 
 // Cards of one deck that could be each other exchange their places. Those of different passes cannot: the later ones lay face up, for all to see,
@@ -32,18 +30,14 @@ void shuffle_hidden(std::span<Card> deck, int seat, Random& random) {
       alike[count++] = byte(static_cast<int>(i));
       done[i] = true;
     }
-    if (count > 1)
-      random.shuffle_places(count, count - 1, [&](std::uint32_t i) -> Card& { return deck[alike[i]]; });
+    if (count < 2) continue;
+    // In an order of their own first, so that the sample does not depend on how the cards really lie.
+    std::array<std::uint32_t, 64> places{};
+    for (std::uint32_t i = 0; i < count; ++i) places[i] = std::bit_cast<std::uint32_t>(deck[alike[i]]);
+    std::sort(places.begin(), places.begin() + count);
+    for (std::uint32_t i = 0; i < count; ++i) deck[alike[i]] = std::bit_cast<Card>(places[i]);
+    random.shuffle_places(count, count - 1, [&](std::uint32_t i) -> Card& { return deck[alike[i]]; });
   }
-}
-
-// CV-10.17: who sees the battle hand of that holder. Barbarians are played by the player to the attacker's left.
-bool sees_hand(const State& s, int holder, int seat) {
-  if (seat >= kMaxPlayers) return false;
-  const int attacker = s.battle.holder[0];
-  const int owner = holder == kBarbarians ? s.left_of(attacker) : holder;
-  const int opponent = holder == attacker ? s.battle.holder[1] : attacker;
-  return owner == seat || (opponent == seat && works(s, seat, Wonder::Oracle));
 }
 
 // A hand that the seat does not see is any so many of the holder's units.
@@ -64,30 +58,74 @@ void shuffle_hand(State& s, int holder, Random& random) {
 
 }  // namespace
 
-bool holds(const Card& card, int seat) {
-  return card.holder == seat && card.where != Card::Where::FaceDown && card.where != Card::Where::FaceUp;
+// Barbarians are played by the player to the attacker's left.
+bool sees_hand(const State& s, int holder, int seat) {
+  if (seat >= kMaxPlayers) return false;
+  const int attacker = s.battle.holder[0];
+  const int owner = holder == kBarbarians ? s.left_of(attacker) : holder;
+  const int opponent = holder == attacker ? s.battle.holder[1] : attacker;
+  return owner == seat || (opponent == seat && works(s, seat, Wonder::Oracle));
 }
+
+namespace {
+
+// The top card of the deck, unless a script says which it is to be; -1: there is none. outcome_of(card) is the number of a card of the deck.
+template <class OutcomeOf>
+int draw(Deck deck, std::span<Card> cards, int seat, Random& random, OutcomeOf outcome_of) {
+  if (!random.has_script() || deck.face_down() == 0) return deck.draw(seat, random);
+  const auto face_down = [&](int card) {
+    return cards[static_cast<std::size_t>(card)].where == Card::Where::FaceDown;
+  };
+  const auto nth = [&](int n) { return nth_card(n, face_down); };
+  const int card = nth(pick(random, deck.face_down(), [&](int n) { return outcome_of(nth(n)); }));
+  Card& drawn = cards[static_cast<std::size_t>(card)];
+  drawn.where = Card::Where::Held;
+  drawn.holder = byte(seat);
+  drawn.seen = seat < kBarbarians ? byte(1 << seat) : std::uint8_t{0};
+  return card;
+}
+std::uint16_t outcome(std::uint16_t first, std::uint8_t which) {
+  return static_cast<std::uint16_t>(first + which);
+}
+
+}  // namespace
 
 int draw_unit(const Box& box, State& s, int seat, UnitType type, Random& random) {
-  const int card = unit_deck(box, s, type).draw(seat, random);
-  return card < 0 ? card : box.first_unit[static_cast<std::size_t>(type)] + card;
+  const std::size_t first = box.first_unit[static_cast<std::size_t>(type)];
+  const auto cards =
+      std::span(s.unit).subspan(first, box.first_unit[static_cast<std::size_t>(type) + 1] - first);
+  const int card = draw(unit_deck(box, s, type), cards, seat, random,
+                        [&](int i) { return unit_outcome(box, first + static_cast<std::size_t>(i)); });
+  return card < 0 ? card : static_cast<int>(first) + card;
 }
 int draw_event(const Box& box, State& s, int seat, Age age, Random& random) {
-  const int card = event_deck(box, s, age).draw(seat, random);
-  return card < 0 ? card : box.first_event[static_cast<std::size_t>(age)] + card;
+  const std::size_t first = box.first_event[static_cast<std::size_t>(age)];
+  const auto cards =
+      std::span(s.event).subspan(first, box.first_event[static_cast<std::size_t>(age) + 1] - first);
+  const int card = draw(event_deck(box, s, age), cards, seat, random, [&](int i) {
+    return outcome(kEventOutcome, box.event_kind[first + static_cast<std::size_t>(i)]);
+  });
+  return card < 0 ? card : static_cast<int>(first) + card;
 }
-int take_hut(State& s, int seat, Random& random) { return hut_pool(s).draw(seat, random); }
-int take_village(State& s, int seat, Random& random) { return village_pool(s).draw(seat, random); }
+int take_hut(const Box& box, State& s, int seat, Random& random) {
+  return draw(hut_pool(s), s.hut, seat, random,
+              [&](int i) { return outcome(kHutOutcome, box.hut_content[static_cast<std::size_t>(i)]); });
+}
+int take_village(const Box& box, State& s, int seat, Random& random) {
+  return draw(village_pool(s), s.village, seat, random, [&](int i) {
+    return outcome(kVillageOutcome, box.village_content[static_cast<std::size_t>(i)]);
+  });
+}
 
-int units_of(const State& s, int seat) { return held_by(s.unit, seat); }
+int units_of(const State& s, int seat) { return count_held(s.unit, seat); }
 int units_of(const Box& box, const State& s, int seat, UnitType type) {
   const std::size_t first = box.first_unit[static_cast<std::size_t>(type)];
-  return held_by(std::span(s.unit).subspan(first, box.first_unit[static_cast<std::size_t>(type) + 1] - first),
-                 seat);
+  return count_held(
+      std::span(s.unit).subspan(first, box.first_unit[static_cast<std::size_t>(type) + 1] - first), seat);
 }
-int events_of(const State& s, int seat) { return held_by(s.event, seat); }
-int huts_of(const State& s, int seat) { return held_by(s.hut, seat); }
-int villages_of(const State& s, int seat) { return held_by(s.village, seat); }
+int events_of(const State& s, int seat) { return count_held(s.event, seat); }
+int huts_of(const State& s, int seat) { return count_held(s.hut, seat); }
+int villages_of(const State& s, int seat) { return count_held(s.village, seat); }
 
 int resources_of(const Box& box, const State& s, int seat, Resource resource) {
   const auto kind = static_cast<std::size_t>(resource);
@@ -113,7 +151,8 @@ void imagine_cards(const Box& box, State& s, int seat, Random& random) {
         std::span(s.event).subspan(box.first_event[age], box.first_event[age + 1] - box.first_event[age]),
         seat, random);
   shuffle_hidden(s.hut, seat, random);
-  shuffle_hidden(s.village, seat, random);
+  // CV-8.11: the first villages hold great people. They are never kept, so a village in a hand is one of the others.
+  shuffle_hidden(std::span(s.village).subspan(box.village_people), seat, random);
   if (s.battle.at == kNowhere) return;
   for (const int holder : s.battle.holder) {
     if (!sees_hand(s, holder, seat)) shuffle_hand(s, holder, random);

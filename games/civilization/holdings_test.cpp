@@ -39,13 +39,13 @@ TEST(CivilizationHoldings, TakesHuts) {
   Random random = Random::fast(3);
   std::array<int, kResources> found{};
   for (int i = 0; i < kHuts; ++i)
-    ++found[box().hut_content[static_cast<std::size_t>(take_hut(s, 0, random))]];
+    ++found[box().hut_content[static_cast<std::size_t>(take_hut(box(), s, 0, random))]];
   for (std::size_t kind = 0; kind < kResources; ++kind) {
     EXPECT_EQ(found[kind], box().huts[kind]);
     EXPECT_EQ(resources_of(box(), s, 0, static_cast<Resource>(kind)), found[kind]);
   }
   hut_pool(s).put_under(4);
-  EXPECT_EQ(take_hut(s, 1, random), -1);
+  EXPECT_EQ(take_hut(box(), s, 1, random), -1);
   EXPECT_EQ(huts_of(s, 0), kHuts - 1);
 }
 
@@ -53,7 +53,7 @@ TEST(CivilizationHoldings, TakesHuts) {
 TEST(CivilizationHoldings, HandsOver) {
   State s = empty_map(3);
   Random random = Random::fast(4);
-  const auto hut = static_cast<std::size_t>(take_hut(s, 0, random));
+  const auto hut = static_cast<std::size_t>(take_hut(box(), s, 0, random));
   hand_over(s.hut[hut], 2);
   EXPECT_EQ(huts_of(s, 0), 0);
   EXPECT_EQ(huts_of(s, 2), 1);
@@ -69,7 +69,7 @@ State busy(std::uint64_t seed, int players) {
     const auto pick = random.below(6);
     if (pick == 0) draw_unit(box(), s, seat, static_cast<UnitType>(random.below(kUnitTypes)), random);
     if (pick == 1) draw_event(box(), s, seat, static_cast<Age>(random.below(kAges)), random);
-    if (pick == 2 && random.below(4) == 0) take_hut(s, seat, random);
+    if (pick == 2 && random.below(4) == 0) take_hut(box(), s, seat, random);
     const auto event = random.below(kEventCards), unit = random.below(kUnitCards);
     const auto type = static_cast<std::size_t>(box().unit_type[unit]);
     const auto age = static_cast<std::size_t>(box().events[box().event_kind[event]].age);

@@ -19,6 +19,7 @@ struct Group {
 
 // What it means to enter a square. Anything but Open ends the move.
 enum class Entry : std::uint8_t { Closed, Open, Hut, Village, LoneScouts, Army, City };
+constexpr bool stops(Entry entry) { return entry != Entry::Closed && entry != Entry::Open; }
 // Why a square is closed, for whoever asks.
 enum class Closed : std::uint8_t {
   None,
@@ -40,7 +41,11 @@ Entry entry(const Box& box, const State& s, const Group& group, Square square);
 bool may_end(const Box& box, const State& s, const Group& group, Square square);
 // CV-8.21: with Flight, what lies on the way is ignored.
 inline bool flies(const State& s, int seat) { return player(s, seat).knows(Tech::Flight); }
+// CV-R40, CV-R86: a freeze keeps the group where it is, unless it is above the square and not in it.
+bool held(const Box& box, const State& s, const Group& group);
 
+// The group has something to do with its points: a step or an exploration.
+bool may_move(const Box& box, const State& s, const Group& group);
 // CV-8.23: the squares to which the group may step now.
 Squares legal_steps(const Box& box, const State& s, const Group& group);
 // CV-8.6, CV-8.31: face-down squares next to the group that it may reveal with a movement point.

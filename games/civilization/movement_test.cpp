@@ -172,7 +172,8 @@ TEST(CivilizationMovement, Exploring) {
   EXPECT_TRUE(legal_explorations(box(), march.s, march.group).empty());
 }
 
-// CV-8.23: every step that is offered can be continued to a legal end, and no other is refused: tried out path by path.
+// CV-8.23, CV-R86: every step that is offered can be continued to a legal end, and no other is refused: tried out path by path. A freeze holds nobody who is
+// only above the square.
 TEST(CivilizationMovement, AgreesWithEveryPath) {
   int closed = 0, open = 0;
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
@@ -185,9 +186,12 @@ TEST(CivilizationMovement, AgreesWithEveryPath) {
         if (at == kNowhere) continue;
         const int speed = std::min<int>(s.player[static_cast<std::size_t>(seat)].stats.speed, 4);
         const Group group{seat, static_cast<std::uint16_t>(1 << figure), at, speed};
+        const auto held_in = [&](Square from) {
+          return s.frozen.has(from) && !(flies(s, seat) && entry(box(), s, group, from) != Entry::Open);
+        };
         const std::function<bool(Square, int)> ends = [&](Square from, int left) {
           if (may_end(box(), s, group, from)) return true;
-          if (left == 0 || s.frozen.has(from)) return false;
+          if (left == 0 || held_in(from)) return false;
           for (int d = 0; d < kDirections; ++d) {
             const Square to = step(from, static_cast<Direction>(d));
             if (to == kNowhere) continue;
@@ -205,7 +209,7 @@ TEST(CivilizationMovement, AgreesWithEveryPath) {
           const Entry what = entry(box(), s, group, to);
           const bool passes = what == Entry::Open || (flies(s, seat) && s.ground[to].revealed());
           const bool stop = what != Entry::Closed && what != Entry::Open;
-          const bool legal = !s.frozen.has(at) && (stop || (passes && ends(to, speed - 1)));
+          const bool legal = !held_in(at) && (stop || (passes && ends(to, speed - 1)));
           ASSERT_EQ(steps.has(to), legal) << seed << " " << square_name(at) << " to " << square_name(to);
           (legal ? open : closed) += 1;
         }

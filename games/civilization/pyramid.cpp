@@ -1,6 +1,7 @@
 #include "games/civilization/pyramid.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/byte.h"
 #include "games/civilization/cities.h"
@@ -31,10 +32,8 @@ int row_of(const Box& box, const State& s, int seat, Tech tech) {
 
 std::array<int, kLevels> rows_of(const Box& box, const State& s, int seat) {
   std::array<int, kLevels> rows{};
-  for (int tech = 0; tech < kTechs; ++tech) {
-    if (s.player[static_cast<std::size_t>(seat)].knows(static_cast<Tech>(tech)))
-      ++rows[static_cast<std::size_t>(row_of(box, s, seat, static_cast<Tech>(tech)) - 1)];
-  }
+  for (std::uint64_t left = s.player[static_cast<std::size_t>(seat)].techs; left != 0; left &= left - 1)
+    ++rows[static_cast<std::size_t>(row_of(box, s, seat, static_cast<Tech>(std::countr_zero(left))) - 1)];
   return rows;
 }
 

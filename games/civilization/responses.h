@@ -9,16 +9,6 @@
 
 namespace zig::civilization {
 
-struct Announcement {
-  enum class Kind : std::uint8_t { None, CityAction, Event, Ability };
-  Kind kind{};
-  std::uint8_t seat = 0;
-  std::uint8_t what = 0;           // Event: its kind; Ability
-  std::uint8_t against = kNobody;  // CV-20.20: the player it names, if any
-  Square square = kNowhere;        // and the square
-  constexpr bool operator==(const Announcement&) const = default;
-};
-
 // CV-20.20: it names the player, or a square in the outskirts or the centre of one of the player's cities, or one with the player's figures.
 bool aimed_at(const State& s, const Announcement& announced, int seat);
 

@@ -149,7 +149,7 @@ TEST(CivilizationResponses, QuestionsDoNotLeak) {
     State s = random_position(2 + static_cast<int>(seed % 3), seed);
     for (int seat = 0; seat < s.players(); ++seat) {
       for (int i = 0; i < 2; ++i) draw_event(box(), s, seat, static_cast<Age>(random.below(kAges)), random);
-      if (random.below(2)) take_hut(s, seat, random);
+      if (random.below(2)) take_hut(box(), s, seat, random);
     }
     for (const Kind kind : {Kind::CityAction, Kind::Event, Kind::Ability}) {
       const Announcement announced{

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "engine/byte.h"
+#include "games/civilization/chance.h"
 #include "games/civilization/cities.h"
 #include "games/civilization/holdings.h"
 #include "games/civilization/map.h"
@@ -17,11 +18,10 @@ namespace {
 constexpr unsigned bit(Civ civ) { return 1U << static_cast<unsigned>(civ); }
 constexpr std::size_t at(Wonder wonder) { return static_cast<std::size_t>(wonder); }
 
-// A random one of the set bits.
-int any_of(const Course& c, unsigned set) {
-  int skip = c.below(std::popcount(set)), i = 0;
-  while (!((set >> i) & 1U) || skip-- > 0) ++i;
-  return i;
+// A random one of the set bits, unless a script says which.
+int any_of(const Course& c, unsigned set, int first_outcome) {
+  const auto nth = [&](int n) { return nth_card(n, [&](int i) { return (set >> i) & 1U; }); };
+  return nth(pick(c.random, std::popcount(set), [&](int n) { return first_outcome + nth(n); }));
 }
 
 unsigned free_civilizations(const State& s) {
@@ -31,6 +31,7 @@ unsigned free_civilizations(const State& s) {
 void take_civilization(const Course& c, int seat, Civ civ) {
   c.player(seat).civ = civ;
   c.s.removed |= byte(static_cast<int>(bit(civ)));
+  c.tell({.kind = Event::Kind::CivilizationTaken, .seat = byte(seat), .civ = byte(static_cast<int>(civ))});
 }
 
 int home_place(const Box& box, const State& s, int seat) {
@@ -52,8 +53,8 @@ void deal_wonders(const Course& c) {
   if (c.s.options.training) return c.s.wonder_at.fill(kWonderGone);  // CV-15.1
   for (int seat = 0; seat < c.s.players(); ++seat) {
     if (c.player(seat).civ == Civ::Egypt)
-      c.s.wonder_at[static_cast<std::size_t>(any_of(c, wonders_in_deck(c.box, c.s, Age::Ancient)))] =
-          kNowhere;
+      c.s.wonder_at[static_cast<std::size_t>(
+          any_of(c, wonders_in_deck(c.box, c.s, Age::Ancient), kWonderOutcome))] = kNowhere;
   }
   fill_market(c);
 }
@@ -104,7 +105,8 @@ State start(const Box& box, const Options& options, Random& random) {
   for (std::size_t i = 0; i < kGreatPeople; ++i) s.pool[i] = box.great_people[i].count;
   if (options.training) s.removed = byte(static_cast<int>(bit(Civ::Egypt) | bit(Civ::Rome)));  // CV-15.1
   const Course c{box, s, random};
-  s.first = s.active = byte(c.below(s.players()));  // CV-2.11
+  s.first = s.active =
+      byte(pick(random, s.players(), [](int seat) { return kFirstOutcome + seat; }));  // CV-2.11
   go_on(c);
   return s;
 }
@@ -117,7 +119,7 @@ void set_up_next(const Course& c) {
     if (dealt < s.players()) {
       const int seat = (s.first + dealt) % s.players();
       if (s.options.civilizations == Dealing::Chosen) return c.ask(Ask::Civilization, seat);
-      return take_civilization(c, seat, static_cast<Civ>(any_of(c, free_civilizations(s))));
+      return take_civilization(c, seat, static_cast<Civ>(any_of(c, free_civilizations(s), kCivOutcome)));
     }
     set_up_table(c);
     s.stage = Stage::PlayerSetUp;
@@ -137,8 +139,9 @@ void fill_market(const Course& c) {
     for (const Age age : {Age::Ancient, Age::Medieval, Age::Modern}) {
       const unsigned deck = wonders_in_deck(c.box, c.s, age);
       if (deck == 0) continue;
-      slot = byte(any_of(c, deck));
+      slot = byte(any_of(c, deck, kWonderOutcome));
       c.s.wonder_at[slot] = kWonderInMarket;
+      c.tell({.kind = Event::Kind::WonderTurnedUp, .wonder = slot});
       break;
     }
   }
@@ -148,9 +151,13 @@ int draw_great_person(const Course& c) {
   int left = 0;
   for (const std::uint8_t markers : c.s.pool) left += markers;
   if (left == 0) return kNone;
-  int skip = c.below(left);
-  std::size_t person = 0;
-  while (skip >= c.s.pool[person]) skip -= c.s.pool[person++];
+  const auto nth = [&](int n) {
+    std::size_t person = 0;
+    while (n >= c.s.pool[person]) n -= c.s.pool[person++];
+    return person;
+  };
+  const std::size_t person =
+      nth(pick(c.random, left, [&](int n) { return static_cast<std::uint16_t>(kPersonOutcome + nth(n)); }));
   --c.s.pool[person];
   return static_cast<int>(person);
 }
@@ -182,6 +189,7 @@ void answer_capital(const Course& c, Question question, Action action) {
   c.answered();
   City& capital = c.player(question.seat).cities[kCapital];
   capital.at = action.square;
+  c.tell({.kind = Event::Kind::CapitalPlaced, .seat = question.seat, .square = action.square});
   const Civ civ = c.player(question.seat).civ;
   if (civ == Civ::China) capital.walled = 1;
   if (civ == Civ::America) c.ask(Ask::BonusMarker, question.seat, draw_great_person(c));
@@ -196,11 +204,19 @@ void answer_bonus_marker(const Course& c, Question question, Action action) {
   c.answered();
   if (question.a != kNone) {
     c.s.marker[action.square] = Marker(static_cast<GreatPerson>(question.a));
+    c.tell({.kind = Event::Kind::GreatPersonPlaced,
+            .seat = question.seat,
+            .square = action.square,
+            .person = question.a});
     return;
   }
   const auto wonder = std::ranges::find(c.s.wonder_at, kNowhere) - c.s.wonder_at.begin();
   c.s.wonder_at[at(static_cast<Wonder>(wonder))] = action.square;
   c.s.marker[action.square] = Marker(static_cast<Wonder>(wonder));
+  c.tell({.kind = Event::Kind::WonderBuilt,
+          .seat = question.seat,
+          .square = action.square,
+          .wonder = byte(static_cast<int>(wonder))});
 }
 
 // --- D4: never on water, at most the stacking limit per square (CV-2.12)
@@ -214,7 +230,7 @@ void list_start_figure(const Box&, const State& s, Question question, Actions& o
 }
 void answer_start_figure(const Course& c, Question question, Action action) {
   c.answered();
-  c.player(question.seat).figure[question.a] = action.square;
+  place_figure(c, question.seat, question.a, action.square);
 }
 
 }  // namespace zig::civilization

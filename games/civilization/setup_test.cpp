@@ -19,7 +19,7 @@ State set_up(const Options& options, std::uint64_t seed, Visit visit) {
   Random random = Random::fast(seed);
   State s = start(box(), options, random);
   Actions actions;
-  while (s.questions > 0) {
+  while (s.stage != Stage::Turn) {
     visit(s);
     list_answers(box(), s, actions);
     answer({box(), s, random}, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
@@ -187,8 +187,11 @@ TEST(CivilizationSetUp, CapitalAndFigures) {
 TEST(CivilizationSetUp, TradeDial) {
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     const State s = set_up(of(4), seed);
-    for (int seat = 0; seat < 4; ++seat)
-      EXPECT_EQ(s.player[static_cast<std::size_t>(seat)].trade, trade_of(box(), s, seat, kCapital));
+    for (int seat = 0; seat < 4; ++seat) {
+      const bool colossus = seat == s.first && works(s, seat, Wonder::Colossus);  // its first turn has begun
+      EXPECT_EQ(player(s, seat).trade,
+                trade_of(box(), s, seat, kCapital) + (colossus ? box().wonder(Wonder::Colossus).value : 0));
+    }
   }
 }
 

@@ -69,16 +69,14 @@ class Squares : public BitSet<Squares, Square, kSquares> {
   }
 };
 
-// The up to eight neighbours of one square, without the square itself.
-constexpr Squares around(Square square) {
-  constexpr auto kTable = [] {
-    std::array<Squares, kSquares> table{};
-    for (int i = 0; i < kSquares; ++i)
-      table[static_cast<std::size_t>(i)] = Squares::one(static_cast<Square>(i)).around();
-    return table;
-  }();
-  return kTable[square];
-}
+// The up to eight neighbours of one square, without the square itself. The table is no local of the function: it would be copied at every call.
+inline constexpr auto kAround = [] {
+  std::array<Squares, kSquares> table{};
+  for (int i = 0; i < kSquares; ++i)
+    table[static_cast<std::size_t>(i)] = Squares::one(static_cast<Square>(i)).around();
+  return table;
+}();
+constexpr Squares around(Square square) { return kAround[square]; }
 
 // "e7": column and row.
 inline std::string square_name(Square square) {

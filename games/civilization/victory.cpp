@@ -8,12 +8,14 @@ namespace zig::civilization {
 // CV-14.6, CV-14.8: in the tie variant only a military victory ends the game at once; the others are remembered. CV-15.2: nobody wins a training game.
 void achieve(const Course& c, int seat, Victory victory) {
   if (c.s.stage == Stage::Over) return;
-  if (c.player(seat).victory == Victory::None) c.player(seat).victory = victory;
+  if (c.player(seat).victory == Victory::None) {
+    c.player(seat).victory = victory;
+    c.tell({.kind = Event::Kind::VictoryAchieved,
+            .seat = byte(seat),
+            .victory = byte(static_cast<int>(victory))});
+  }
   if (c.s.options.tie_variant && victory != Victory::Military) return;
-  c.s.stage = Stage::Over;
-  c.s.questions = 0;
-  c.s.question = {};
-  c.s.winner = c.s.options.training ? kNobody : byte(seat);
+  end_game(c, c.s.options.training ? 0U : 1U << seat);
 }
 
 void test_victories(const Course& c) {
