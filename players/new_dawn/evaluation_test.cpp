@@ -1,10 +1,8 @@
 // What anybody who knows the game would play: positions with one good answer.
 #include "players/new_dawn/evaluation.h"
 
-#include <gtest/gtest.h>
-
 #include "players/new_dawn/plan.h"
-#include "players/the_game_testkit.h"
+#include "players/position_testkit.h"
 
 namespace zig::players {
 namespace {
@@ -14,48 +12,17 @@ using namespace new_dawn;
 const NewDawn& game() { return the_game<NewDawn>(); }
 
 // Seat 0 has its capital in 7a, seat 1 in 9a; no barbarians unless they are named.
-class Position {
+class Position : public PositionOf<NewDawn> {
  public:
-  explicit Position(Json position) {
-    Options options;
-    options.players = 2;
+  explicit Position(const Json& position) : PositionOf(without_barbarians(position)) {}
+
+ private:
+  static Json without_barbarians(Json position) {
     if (!position.contains("barbarians")) {
       for (const char* letter : {"A", "B", "C", "D", "I"}) position["barbarians"][letter] = "off";
     }
-    const auto read = game().read_position(position, options, random_);
-    EXPECT_TRUE(read) << read.error().line();
-    if (read) s_ = *read;
+    return position;
   }
-  Position& play(std::string_view move, std::vector<std::uint16_t> dice = {}) {
-    const auto action = game().parse_action(move);
-    EXPECT_TRUE(action);
-    const Seat seat = game().pending(s_).first();
-    const Verdict verdict = game().judge(s_, seat, *action);
-    EXPECT_TRUE(verdict.legal()) << move << " " << verdict.rule;
-    Silent silent;
-    random_.script(dice);
-    game().apply(s_, seat, *action, random_, silent);
-    random_.script({});
-    return *this;
-  }
-  std::string greedy() {
-    return game().notation(choose_greedy(game(), s_, game().pending(s_).first(), random_));
-  }
-  // The next moves of whoever is asked, one after another.
-  std::string greedy(int moves) {
-    std::string all;
-    for (int i = 0; i < moves; ++i) {
-      const std::string move = greedy();
-      all += (i > 0 ? ", " : "") + move;
-      play(move);
-    }
-    return all;
-  }
-  const State& state() const { return s_; }
-
- private:
-  Random random_ = Random::fast(5);
-  State s_{};
 };
 
 const Json kRow = {"culture-1", "science-1", "economy-1", "industry-1", "military-1"};

@@ -1,48 +1,14 @@
 // What anybody who knows the game would play: positions with one good answer.
 #include "players/tigris_euphrates/evaluation.h"
 
-#include <gtest/gtest.h>
-#include "players/the_game_testkit.h"
+#include "players/position_testkit.h"
 
 namespace zig::players {
 namespace {
 
 using namespace tigris_euphrates;
 
-const TigrisEuphrates& game() { return the_game<TigrisEuphrates>(); }
-
-class Position {
- public:
-  explicit Position(const Json& position) {
-    Options options;
-    options.players = 2;
-    const auto read = game().read_position(position, options, random_);
-    EXPECT_TRUE(read) << read.error().line();
-    if (read) s_ = *read;
-  }
-  Position& play(std::string_view move) {
-    const auto action = game().parse_action(move);
-    EXPECT_TRUE(action);
-    const Seat seat = game().pending(s_).first();
-    const Verdict verdict = game().judge(s_, seat, *action);
-    EXPECT_TRUE(verdict.legal()) << move << " " << verdict.rule;
-    Silent silent;
-    game().apply(s_, seat, *action, random_, silent);
-    return *this;
-  }
-  double value(std::string_view move) {
-    const Weights<TigrisEuphrates> weights;
-    const Evaluation<TigrisEuphrates> evaluation(game(), s_, game().pending(s_).first(), weights);
-    return sum(evaluation.terms(*game().parse_action(move)));
-  }
-  std::string greedy() {
-    return game().notation(choose_greedy(game(), s_, game().pending(s_).first(), random_));
-  }
-
- private:
-  Random random_ = Random::fast(5);
-  State s_{};
-};
+using Position = PositionOf<TigrisEuphrates>;
 
 Json war_of_kings(const char* defenders_hand) {
   return {{"board", "red C5, H5; black D6, E6, G6, I6, I5; Archer king C6; Bull king H6"},
