@@ -13,7 +13,8 @@ namespace {
 
 using Options = std::vector<const Json*>;
 
-constexpr std::size_t kLongestList = 12;  // longer ones are not numbered: their things are named
+// Longer lists are not numbered: their things are named. Sets of things have no name that is quickly typed.
+constexpr std::size_t kLongestList = 12, kLongestListOfNames = 60;
 
 // A piece and a space say which kind of action it is.
 const Json* pick_at(const Json& option, std::size_t level) {
@@ -22,8 +23,17 @@ const Json* pick_at(const Json& option, std::size_t level) {
   return level < picks.size() ? &nth(picks, level) : nullptr;
 }
 
-bool is_space(const Json& pick) { return pick.contains("cell") || pick.contains("space"); }
-bool is_amount(const Json& pick) { return !pick.empty() && pick.begin()->is_number_integer(); }
+bool is_space(const Json& pick) {
+  return pick.contains("cell") || pick.contains("space") || pick.contains("square");
+}
+// Numbers that name something are no amounts.
+bool is_identity(const Json& pick) {
+  return pick.contains("city") || pick.contains("player") || pick.contains("front") || pick.contains("scout");
+}
+bool is_amount(const Json& pick) {
+  return !pick.empty() && pick.begin()->is_number_integer() && !is_identity(pick);
+}
+bool is_name(const Json& pick) { return !pick.empty() && pick.begin()->is_string(); }
 bool is_place(const Json& pick) { return pick.contains("at"); }  // for a tile: numbered on the map
 
 // The sum of all numbers in the picks: what an option costs.
@@ -212,13 +222,14 @@ bool Menu::asks_for_space() const {
 }
 
 Menu::Numbers Menu::numbers() const {
-  std::size_t amounts = 0, places = 0, others = 0;
+  std::size_t amounts = 0, places = 0, named = 0, others = 0;
   for (const MenuItem& item : items_) {
     if (is_space(item.pick)) continue;
-    ++(is_amount(item.pick) ? amounts : is_place(item.pick) ? places : others);
+    ++(is_amount(item.pick) ? amounts : is_place(item.pick) ? places : is_name(item.pick) ? named : others);
   }
   if (amounts == items_.size()) return Numbers::Amounts;
-  return amounts + places + others == 0 || amounts + others > kLongestList ? Numbers::None : Numbers::Places;
+  const bool long_list = amounts + others > kLongestList || amounts + others + named > kLongestListOfNames;
+  return amounts + places + named + others == 0 || long_list ? Numbers::None : Numbers::Places;
 }
 
 bool Menu::has_number(std::size_t item) const {
@@ -314,19 +325,23 @@ std::vector<const Json*> Menu::unavailable(std::string_view line) const {
   for (const Json& entry : *all) {
     bool fits = !parts.empty();
     std::string about;  // everything the entry names, in ids and in the player's language
+    const auto name = [&](const Json& pick) { about += " " + folded(names_(pick)) + " " + id_of(pick); };
     for (const auto& [key, value] : entry.items()) {
-      if (key == "rule" || key == "why") continue;
-      about += " " + folded(names_({{key, value}})) + " " + id_of({{key, value}});
+      if (key != "rule" && key != "why" && key != "picks") name({{key, value}});
     }
-    for (const std::string_view part : parts) {
-      const auto number = number_in(part);
+    const Json& picks = part(entry, "picks");
+    for (const Json& pick : picks) name(pick);
+    for (const std::string_view word : parts) {
+      const auto number = number_in(word);
       const auto item = number ? item_numbered(*number) : std::nullopt;
       if (item) {
         const Json& pick = items_[*item].pick;
         const std::string key = pick.begin().key();
-        fits = fits && (!entry.contains(key) || entry[key] == pick[key]);
+        const bool same = picks.is_null() ? !entry.contains(key) || entry[key] == pick[key]
+                                          : std::ranges::find(picks, pick) != picks.end();
+        fits = fits && same;
       } else {
-        fits = fits && about.find(" " + std::string(part)) != std::string::npos;
+        fits = fits && about.find(" " + std::string(word)) != std::string::npos;
       }
     }
     if (fits) fitting.push_back(&entry);

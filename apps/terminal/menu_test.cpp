@@ -213,5 +213,36 @@ TEST(BoardMenu, ALongListIsNotNumbered) {
   EXPECT_EQ(Menu({{"options", options}}, by_id).numbers(), Menu::Numbers::None);
 }
 
+TEST(BoardMenu, AListOfNamesMayBeLonger) {
+  Json options = Json::array();
+  for (int i = 0; i < 30; ++i)
+    options.push_back(option("tech", Json::array({{{"tech", "t" + std::to_string(i)}}})));
+  const Json asked = {{"options", options}};
+  EXPECT_EQ(Menu(asked, by_id).numbers(), Menu::Numbers::Places);
+}
+
+// A city or a front is no amount: it is numbered like everything else.
+TEST(BoardMenu, NumbersThatNameSomethingAreNoAmounts) {
+  const Json asked = {
+      {"options",
+       {option("city 1", Json::array({{{"city", 0}}})), option("city 2", Json::array({{{"city", 1}}}))}}};
+  const Menu menu(asked, by_id);
+  EXPECT_EQ(menu.numbers(), Menu::Numbers::Places);
+  EXPECT_EQ(menu.number_of(0), 1U);
+}
+
+TEST(BoardMenu, WhatIsUnavailableMayBeAPathOfPicks) {
+  const Json asked = {{"options", {option("city 1", Json::array({{{"city", 0}}}))}},
+                      {"unavailable",
+                       {{{"move", "found e7"},
+                         {"picks", Json::array({{{"square", "e7"}}})},
+                         {"rule", "CV-4.5"},
+                         {"why", "no"}}}}};
+  const Menu menu(asked, by_id);
+  EXPECT_EQ(menu.unavailable("found e7").size(), 1U);
+  EXPECT_EQ(menu.unavailable("e7").size(), 1U);
+  EXPECT_TRUE(menu.unavailable("1").empty());
+}
+
 }  // namespace
 }  // namespace zig::terminal

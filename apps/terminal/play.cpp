@@ -46,6 +46,20 @@ void Play::tell_news(Observer observer) {
   console_.show(screen_->news(scene_for(observer), entries, true));
 }
 
+bool Play::follows_order(Seat seat) {
+  Lines& orders = orders_[seat.n];
+  if (orders.empty()) return false;
+  const Json decision = table_.decision(seat);
+  const Menu menu(decision, [this](const Json& pick) { return screen_->pick_name(pick); });
+  const Scene scene = scene_for(seat, &menu);
+  for (auto order = orders.begin(); order != orders.end();) {
+    const Carried now = screen_->carry_out(*order, scene);
+    order = now.over ? orders.erase(order) : order + 1;
+    if (!now.move.empty() && !table_.play(seat, now.move)) return true;
+  }
+  return false;
+}
+
 void Play::person_moves(Seat seat) {
   const Json decision = table_.decision(seat);
   const Menu root(decision, [this](const Json& pick) { return screen_->pick_name(pick); });
@@ -84,7 +98,13 @@ void Play::show_table(const Scene& scene, const Json& entries) {
   const auto room = static_cast<std::size_t>(console_.rows());
   Lines picture = screen_->picture(scene, true), news = screen_->news(scene, entries, true),
         things = screen_->things(scene, true);
-  const Lines here = people();
+  Lines here = people();
+  if (!scene.observer.spectator()) {
+    for (const std::string& order : orders_[scene.observer.n]) {
+      if (const std::string words = screen_->order_text(order); !words.empty())
+        here.push_back(cut(" " + words, console_.columns()));
+    }
+  }
   const auto too_tall = [&] {
     return console_.live() &&
            news.size() + here.size() + picture.size() + things.size() + kPromptLines > room;
@@ -136,11 +156,27 @@ Play::Prompt Play::prompt(const Scene& scene, const Menu* menu) const {
 Play::Next Play::answer(const Scene& scene, Menu& menu, const std::string& line) {
   if (trimmed(line).empty()) return Next::Redraw;
   const auto command = read_command(line, console_.lang());
-  if (!command) return pick(scene, menu, line);
+  if (!command) {
+    const Order order = screen_->order(line, scene);
+    const bool given = !order.words.empty() || !order.why_not.empty();
+    return given ? give(scene, order) : pick(scene, menu, line);
+  }
   if (command->command != Command::Quit) asked_to_quit_ = false;
   const bool later_step = menu.level() != scene.menu->level();
   if (command->command == Command::Undo && later_step) return Next::Redraw;  // nothing was chosen yet
   return obey(scene, *command);
+}
+
+// The same order once more takes it back.
+Play::Next Play::give(const Scene& scene, const Order& order) {
+  if (!order.why_not.empty()) {
+    console_.say(order.why_not);
+    return Next::AskAgain;
+  }
+  Lines& orders = orders_[scene.observer.n];
+  if (std::erase(orders, order.words) > 0) return Next::Redraw;
+  orders.push_back(order.words);
+  return follows_order(Seat{scene.observer.n}) ? Next::Done : Next::Redraw;
 }
 
 Play::Next Play::pick(const Scene& scene, Menu& menu, const std::string& line) {
@@ -220,6 +256,7 @@ void Play::winners(const Scene& scene) {
     names.push_back(screen_->seat_name(scene, seat) + (name.empty() ? "" : " (" + name + ")"));
     own = own || is_own(at);
   }
+  if (names.empty()) return;
   console_.blank();
   const std::string key = own && names.size() == 1 ? "play.you_win"
                           : names.size() == 1      ? "play.winner"

@@ -49,6 +49,7 @@ class Play {
 
   // --- one person's question
   void person_moves(Seat seat);
+  bool follows_order(Seat seat);  // an order of that person has answered
   Scene scene_for(Observer observer, const Menu* menu = nullptr) const;
   void show_table(const Scene& scene, const Json& entries);
   Prompt prompt(const Scene& scene, const Menu* menu) const;
@@ -65,6 +66,7 @@ class Play {
   Console& console_;
   std::unique_ptr<Screen> screen_;
   std::array<int, kMaxSeats + 1> seen_{};  // last event told, by seat; the last entry is the spectator's
+  std::array<Lines, kMaxSeats> orders_;    // that stand, by seat
   bool asked_to_quit_ = false;
   bool left_ = false;
   int exit_code_ = 0;
@@ -76,6 +78,7 @@ class Play {
   void draw_choices(const Scene& scene, const Menu& menu);
   Next answer(const Scene& scene, Menu& menu, const std::string& line);
   Next pick(const Scene& scene, Menu& menu, const std::string& line);
+  Next give(const Scene& scene, const Order& order);
   void not_possible(const Scene& scene, const Menu& menu, const std::string& line);
   // The line as a move of the game, in the words of the player, or with what was picked before it.
   struct Understood {

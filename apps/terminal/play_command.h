@@ -25,6 +25,9 @@ enum class Command {
   Kingdoms,
   Cards,
   Goals,
+  Techs,
+  Stock,
+  Map,
   // at a server's table
   People,
   Sit,
@@ -39,10 +42,11 @@ struct CommandName {
   std::string_view
       id;  // the English word; locale keys play.command.<id> (the word) and play.help.<id> (what it does)
 };
-inline constexpr std::array<CommandName, 20> kCommandNames = {
+inline constexpr std::array<CommandName, 23> kCommandNames = {
     {{Command::Why, "why"},           {Command::Hint, "hint"},     {Command::Undo, "undo"},
      {Command::Scores, "scores"},     {Command::Cities, "cities"}, {Command::Memory, "memory"},
      {Command::Kingdoms, "kingdoms"}, {Command::Cards, "cards"},   {Command::Goals, "goals"},
+     {Command::Techs, "techs"},       {Command::Stock, "stock"},   {Command::Map, "map"},
      {Command::Log, "log"},           {Command::Rules, "rules"},   {Command::Show, "show"},
      {Command::Save, "save"},         {Command::People, "people"}, {Command::Sit, "sit"},
      {Command::Computer, "computer"}, {Command::Leave, "leave"},   {Command::Return, "return"},

@@ -20,8 +20,9 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kRulesShown = 6, kReasons = 3, kPossibleShown = 8;
 constexpr int kLogLines = 20;
-constexpr std::array<Command, 5> kOfSomeGames = {Command::Cities, Command::Memory, Command::Kingdoms,
-                                                 Command::Cards, Command::Goals};
+constexpr std::array<Command, 8> kOfSomeGames = {Command::Cities, Command::Memory, Command::Kingdoms,
+                                                 Command::Cards,  Command::Goals,  Command::Techs,
+                                                 Command::Stock,  Command::Map};
 constexpr std::array<Command, 5> kOfServers = {Command::People, Command::Sit, Command::Computer,
                                                Command::Leave, Command::Return};
 constexpr std::string_view kReplayBegins = "ziggurat-replay";
@@ -95,7 +96,10 @@ Play::Next Play::obey(const Scene& scene, const CommandLine& line) {
     case Command::Memory:
     case Command::Kingdoms:
     case Command::Cards:
-    case Command::Goals: {
+    case Command::Goals:
+    case Command::Techs:
+    case Command::Stock:
+    case Command::Map: {
       const std::string_view question =
           std::ranges::find(kCommandNames, line.command, &CommandName::command)->id;
       if (screen_->answers(question))
@@ -184,6 +188,7 @@ void Play::no_such_number(const Menu& menu) {
 
 Play::Next Play::undo(const Scene& scene) {
   if (scene.observer.spectator()) return Next::AskAgain;
+  orders_[scene.observer.n].clear();
   if (const auto refusal = table_.undo(Seat{scene.observer.n})) {
     console_.say(with_rule(refusal->why, refusal->rule));
     return Next::AskAgain;

@@ -18,6 +18,7 @@ PlayHere::PlayHere(LocalTable& table, Console& console, std::vector<Sitter> sitt
 void PlayHere::go_on() {
   const auto seat = next_person();
   if (!seat) return computers_move();
+  if (follows_order(*seat)) return;
   if (!hand_over(*seat)) return;
   at_keyboard_ = seat;
   person_moves(*seat);

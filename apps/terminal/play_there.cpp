@@ -53,6 +53,7 @@ void PlayThere::go_on() {
   const auto you = about.you;
   if (you && there_.asked(Seat{*you})) question_ = there_.decision(Seat{*you});
   if (question_.is_null()) return look_on();
+  if (follows_order(Seat{*you})) return;
   person_moves(Seat{*you});
 }
 

@@ -118,6 +118,12 @@ bool Screen::answers(std::string_view) const { return false; }
 
 Lines Screen::answer(std::string_view, const Scene&) const { return {}; }
 
+Order Screen::order(std::string_view, const Scene&) const { return {}; }
+
+Carried Screen::carry_out(const std::string&, const Scene&) const { return {.move = "", .over = true}; }
+
+std::string Screen::order_text(const std::string&) const { return ""; }
+
 Lines Screen::scores(const Scene& scene) const {
   const Json standing = scene.table.standing();
   if (standing.is_null()) return {text("table.refuse.standing")};

@@ -21,6 +21,16 @@ struct Scene {
   const Menu* menu = nullptr;
 };
 
+// A line that stands for several moves, at this question and at later ones: "walk e7".
+struct Order {
+  std::string words;    // what is kept until it is carried out; empty: the line is no order
+  std::string why_not;  // it is one, but cannot be given
+};
+struct Carried {
+  std::string move;   // the answer to this question; empty: the person is asked
+  bool over = false;  // the order is carried out, or cannot be any more
+};
+
 class Screen {
  public:
   Screen(const Console& console, Json catalogue) : console_(console), catalogue_(std::move(catalogue)) {}
@@ -42,6 +52,9 @@ class Screen {
   virtual bool answers(std::string_view question) const;  // further commands, by their English word
   virtual Lines answer(std::string_view question, const Scene& scene) const;
   virtual Lines scores(const Scene& scene) const;
+  virtual Order order(std::string_view line, const Scene& scene) const;
+  virtual Carried carry_out(const std::string& order, const Scene& scene) const;
+  virtual std::string order_text(const std::string& order) const;  // of one that stands, above the table
 
   Lines choices(const Menu& menu) const;  // the later steps of a pick, as sentences
 
