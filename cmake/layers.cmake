@@ -77,18 +77,21 @@ function(ziggurat_layer layer)
   set_property(GLOBAL PROPERTY ziggurat_testkits_of_${layer} ${arg_TESTKITS})
 endfunction()
 
-# Every folder games/<name> is a library ziggurat_<name>, with games/<name>/data/*.json embedded; ziggurat_games links those that are games, which
-# means that they have a header games/<name>/<name>.h. What is still growing has none: it is built and tested, and nobody sees it.
+# Every folder games/<name> is a library ziggurat_<name>, with games/<name>/data/*.json embedded; ziggurat_games links those that games/all_games.h
+# names. What is still growing is built and tested, and nobody sees it.
 function(ziggurat_games)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "NEEDS")
   file(GLOB folders RELATIVE "${CMAKE_SOURCE_DIR}/games" CONFIGURE_DEPENDS LIST_DIRECTORIES true "${CMAKE_SOURCE_DIR}/games/*")
   set(games "")
+  set(list "${CMAKE_SOURCE_DIR}/games/all_games.h")
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${list}")
+  file(READ "${list}" listed)
   foreach(game IN LISTS folders)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/games/${game}/*.cpp")
     if(sources)
       ziggurat_layer(${game} FOLDER games/${game} NEEDS ${arg_NEEDS})
       ziggurat_embed_data(ziggurat_${game} ${game})
-      if(EXISTS "${CMAKE_SOURCE_DIR}/games/${game}/${game}.h")
+      if(listed MATCHES "games/${game}/${game}\\.h")
         list(APPEND games ${game})
       endif()
     endif()

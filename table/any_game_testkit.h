@@ -89,7 +89,9 @@ inline Json short_game(const std::string& game, int players, int rounds = 3) {
   for (const GameInfo& info : game_infos(any_library())) {
     if (info.id != game) continue;
     for (const Json& option : info.options_schema) {
-      if (option["name"] == "round_cap") options["round_cap"] = rounds;
+      for (const char* limit : {"round_cap", "turn_limit"}) {
+        if (option["name"] == limit) options[limit] = rounds;
+      }
     }
   }
   return options;

@@ -159,6 +159,20 @@ INSTANTIATE_TEST_SUITE_P(Games, EventLeak, testing::ValuesIn(cases()), [](const 
   return as_test_name(test.param.game) + std::to_string(test.param.players);
 });
 
+// How many decisions a game takes that is played by chance.
+int length_of(const Match& start, std::uint64_t seed) {
+  Random random = Random::fast(seed);
+  const auto match = start.clone();
+  int length = 0;
+  for (; !match->pending().empty(); ++length) {
+    const Seat seat = any_seat(match->pending(), random);
+    match->apply(seat, any_of(match->legal(seat), random), random);
+  }
+  return length;
+}
+
+constexpr int kBeside = 150;  // of a long game: from how many of its decisions another one is played beside
+
 TEST_P(EventLeak, WhoSeesTheSameIsToldTheSame) {
   Counted counted;
   for (std::uint64_t seed = 1; seed <= effort(3ULL); ++seed) {
@@ -167,8 +181,9 @@ TEST_P(EventLeak, WhoSeesTheSameIsToldTheSame) {
     if (!GetParam().hides) options = short_game(GetParam().game, GetParam().players);  // soon seen
     auto match = start_match(test_library(), GetParam().game, options, nullptr, chance);
     ASSERT_TRUE(match) << match.error().line();
+    const int stride = std::max(5, length_of(**match, seed) / kBeside);
     for (int decision = 0; !(*match)->pending().empty(); ++decision) {
-      if (decision % 5 == 0) {
+      if (decision % stride == 0) {
         const auto who = random.below(static_cast<std::uint32_t>(GetParam().players) + 1);
         const Observer observer = who < static_cast<std::uint32_t>(GetParam().players)
                                       ? Observer(Seat{static_cast<std::uint8_t>(who)})

@@ -44,6 +44,7 @@ struct Script {
   std::vector<ScriptedMove> moves;
   std::vector<std::string> questions;
   std::vector<std::string> chance;
+  bool brief = false;  // hints after a short look
   Lang lang = Lang::En;
 };
 
@@ -74,7 +75,7 @@ Result<Script> read_script(const Json& json, Lang lang) {
   if (!in.is_object())
     return problem("script",
                    say("must be an object with at least \"game\", not {value}", {{"value", describe(json)}}));
-  in.only_keys({"game", "options", "seed", "position", "do", "ask", "chance", "lang"});
+  in.only_keys({"game", "options", "seed", "position", "do", "ask", "chance", "brief", "lang"});
   script.game = in.text("game");
   script.options = in.object("options").json();
   if (in.has("position")) script.position = in.object("position").json();
@@ -85,6 +86,7 @@ Result<Script> read_script(const Json& json, Lang lang) {
     else
       in.fail_at(seed.error().where, seed.error().what);
   }
+  script.brief = in.boolean("brief", false);
   script.lang = read_lang(in, lang);
   for (Reader& item : in.list("do", kMaxScriptMoves)) script.moves.push_back(read_scripted_move(item));
   script.questions = read_texts(in, "ask", kMaxQuestions);
@@ -319,7 +321,7 @@ std::expected<Json, Phrase> Run::answer(std::string_view question) const {
   if (name == "decision") return match().decision(*seat, script_.lang);
   if (name == "events") return play_->events_since(0, *seat, script_.lang);
   if (name == "world") return world(*seat);
-  return hint_json(match(), *seat, script_.lang);
+  return hint_json(match(), *seat, script_.lang, [this] { return script_.brief; });
 }
 
 bool blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
