@@ -44,13 +44,6 @@ test('every golden game has the same hashes, move by move, and is saved as the s
   assert.ok(played > 500, `${played} moves`);
 });
 
-test('the signature is the native one', async () => {
-  let here = '';
-  for (const game of games) here += (await start(game)).signature();
-  const lines = (signature) => signature.trim().split('\n').sort();
-  assert.deepEqual(lines(here), lines(native('bench', '--signature')));
-});
-
 test('a game that computer players played here is true for the native program', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ziggurat-engine-'));
   try {

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { atRest, browser, newPage, PHONE, program, server, serverAndBrowserForAll } from './kit.mjs';
 import { games, knowsTheGames } from './stage/all_games.mjs';
 import { englishFor, readable } from './stage/english.mjs';
-import { tryTable } from './stage/try_table.mjs';
+import { showScene } from './stage/try_table.mjs';
 
 serverAndBrowserForAll();
 
@@ -28,11 +28,7 @@ for (const lang of (process.env.LANGS ?? 'pl').split(','))
       await knowsTheGames(page);
       const english = lang === 'en' ? () => [] : englishFor(lang, games);
       for (const [name, scene] of Object.entries(scenes)) {
-        await page.unrouteAll();
-        const table = await tryTable(page, scene.script, scene.you === 'first' ? 0 : scene.you, { program });
-        for (const move of scene.moves ?? []) await table.play(move);
-        await page.goto(`${server.origin}/t/stage000`);
-        await page.waitForSelector('.shell, .result');
+        await showScene(page, scene, { program, origin: server.origin });
         await atRest(page);
         assert.deepEqual(await page.evaluate(sticksOut), [], name);
         assert.deepEqual(english(await page.evaluate(readable)), [], name);

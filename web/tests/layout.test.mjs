@@ -6,7 +6,7 @@ import { browser, DESKTOP, newPage, program, server, serverAndBrowserForAll } fr
 import { games, knowsTheGames } from './stage/all_games.mjs';
 import { cutTexts, SCROLLERS } from './stage/cut_texts.mjs';
 import { touch } from './stage/touch.mjs';
-import { tryTable } from './stage/try_table.mjs';
+import { showScene } from './stage/try_table.mjs';
 
 serverAndBrowserForAll();
 
@@ -23,14 +23,7 @@ async function openPage(look, { lang = 'en', guide = false, motion = 'off' } = {
   return page;
 }
 
-async function show(page, scene) {
-  await page.unrouteAll();
-  const table = await tryTable(page, scene.script, scene.you === 'first' ? 0 : scene.you, { program });
-  for (const move of scene.moves ?? []) await table.play(move);
-  await page.goto(`${server.origin}/t/stage000`);
-  await page.waitForSelector('.shell, .result');
-  return table;
-}
+const show = (page, scene) => showScene(page, scene, { program, origin: server.origin });
 
 // The boxes of some elements, when they are where they stay: the same in two pictures that follow each other.
 async function settled(page, selector) {

@@ -26,7 +26,7 @@ for (const game of games) {
       await knowsTheGames(page);
       try {
         const table = await tryTable(page, scene.script, scene.you === 'first' ? 0 : scene.you, { program });
-        for (const move of scene.moves ?? []) await table.play(move);
+        await table.playAll(scene.moves ?? []);
         await page.goto(`${server.origin}/t/stage000`);
         await page.waitForSelector('.shell, .result');
         if (scene.over || (scene.script.position?.step ?? '') === 'over') await page.waitForSelector('.result');

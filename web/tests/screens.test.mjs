@@ -18,8 +18,8 @@ const SCREENS = {
   verify: '/verify', settings: '/settings', account: '/account', unknown: '/nonsense',
 };
 
-// Each language in light and dark, on a desktop and on a phone, but not all combinations; SCREENS=all takes the pictures of all.
-const LOOKS = [['desktop', 'en', 'light'], ['desktop', 'cs', 'dark'], ['desktop', 'pl', 'light'], ['phone', 'en', 'dark'], ['phone', 'cs', 'light'], ['phone', 'pl', 'dark']];
+// Each language, light and dark, on a desktop and on a phone; THOROUGH=1 combines them, SCREENS=all takes the pictures of all.
+const LOOKS = [['desktop', 'en', 'light'], ['desktop', 'cs', 'dark'], ['phone', 'pl', 'dark'], ['desktop', 'pl', 'light'], ['phone', 'en', 'dark'], ['phone', 'cs', 'light']].slice(0, process.env.THOROUGH === '1' ? 6 : 3);
 const other = { light: 'dark', dark: 'light' };
 
 for (const [size, lang, scheme] of LOOKS)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { atRest, browser, DESKTOP, newPage, noSeriousFindings, PHONE, program, server, serverAndBrowserForAll } from '../kit.mjs';
 import { touch } from '../stage/touch.mjs';
-import { tryTable } from '../stage/try_table.mjs';
+import { showScene } from '../stage/try_table.mjs';
 import { game } from './index.mjs';
 import { scenes } from './scenes.mjs';
 
@@ -17,11 +17,7 @@ for (const [size, view, theme] of [['phone', PHONE, 'light'], ['desktop', DESKTO
       localStorage.setItem('ziggurat.guide.new-dawn', '"seen"');
     }, theme);
     for (const [name, scene] of Object.entries(scenes)) {
-      await page.unrouteAll();
-      const table = await tryTable(page, scene.script, scene.you === 'first' ? 0 : scene.you, { program });
-      for (const move of scene.moves ?? []) await table.play(move);
-      await page.goto(`${server.origin}/t/stage000`);
-      await page.waitForSelector('.shell, .result');
+      await showScene(page, scene, { program, origin: server.origin });
       for (const what of scene.touch ?? []) if (what[0] !== 'space') await touch(page, game, what);
       await atRest(page);
       await noSeriousFindings(page, name);

@@ -15,12 +15,14 @@
 //   chosen     selectors of what is chosen and was not played
 //   choose     async (page, n): chooses the n-th first move on the board; it can be taken back
 //   optionOf   async (page, n): the notation of that move
+//   unfit      async (page): this game's first move cannot be taken back; undo.test.mjs begins another one
 //   quiet      how the notation of first moves begins that draw nothing and do not end the turn; a game that has such moves says more:
 //              `goal` of the guide, `picks` of that move, what Undo takes back (`undoes`), what the board says before it (`untouched`: [selector, words]),
 //              and the selectors of what is `possible` and of `pieces` on the board
 //   layout     what layout.test.mjs looks at: `courses`, `four`, `next`, `instead`, `holds`, `scrolls`, `settles`, `seats`
 //   rules      { id, words, finds, other }: a rule, and how another one is found; cs and pl: what it says there
 //   setUp      options by their labels: { flag, choice, text }
+//   pack       bytes that a game may load, where it needs more than others (load.test.mjs)
 //   hand       selector of what only this person sees;  sealed: everybody chooses at once;  atLeast: moves of a robot in any game
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

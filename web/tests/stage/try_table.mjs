@@ -10,8 +10,9 @@ export async function tryTable(page, script, you, { program, names = ['Nela', 'A
   const sockets = new Set();
 
   async function ask(questions, lang, more = [], made = moves) {
-    const text = JSON.stringify({ lang, ...script, do: [...(script.do ?? []), ...made, ...more], ask: questions });
-    const { stdout } = spawnSync(program, ['try'], { input: text, maxBuffer: 1 << 26, encoding: 'utf8' });
+    // Where advice stands is looked at, not how good it is: `brief`. The test waits, too: its next step comes after the answer.
+    const input = JSON.stringify({ lang, brief: true, ...script, do: [...(script.do ?? []), ...made, ...more], ask: questions });
+    const { stdout } = spawnSync(program, ['try'], { input, maxBuffer: 1 << 26, encoding: 'utf8' });
     return stdout.trim().split('\n').map((line) => JSON.parse(line));
   }
   const answers = async (questions, lang, made = moves) => {
@@ -46,15 +47,34 @@ export async function tryTable(page, script, you, { program, names = ['Nela', 'A
     return view ? { view, events: [] } : null;
   };
 
+  // Whoever waits for a number of moves.
+  const waiting = [];
+  const reached = (n) => new Promise((done) => (moves.length >= n ? done() : waiting.push({ n, done })));
+  const tellWhoWaits = () => waiting.filter(({ n }) => moves.length >= n).forEach(({ done }) => done());
+
   async function play(move) {
-    const [pending] = await answers(['pending'], 'en');
+    const pending = await pendingNow();
     const written = /^\d+:/.test(move) ? move : `${pending[0]}: ${move}`;
-    const lines = await ask(['hash'], 'en', [written]);
+    const lines = await ask(['pending'], 'en', [written]);
     const refused = lines.find((line) => line.ok === false);
     if (refused) return refused;
     moves.push(written);
+    tellWhoWaits();
+    told.set(moves.join('\n'), lines.find((line) => line.ask === 'pending').answer);
     for (const socket of sockets) await news(socket);
     return null;
+  }
+
+  // Moves that nobody watches are made at once where each says whose it is or only one seat can move.
+  async function playAll(list) {
+    const lines = list.length > 1 ? await ask(['pending'], 'en', list) : [];
+    const last = lines.at(-1);
+    if (last?.ask !== 'pending') {
+      for (const move of list) await play(move);
+      return;
+    }
+    moves.push(...list);
+    told.set(moves.join('\n'), last.answer);
   }
 
   async function answer(socket, message) {
@@ -109,5 +129,26 @@ export async function tryTable(page, script, you, { program, names = ['Nela', 'A
       });
     });
   });
-  return { play, moves };
+  return { play, playAll, moves, reached };
+}
+
+// A scene of a game on the page. What the page has loaded stays: the next scene is another table of the same visit.
+export async function showScene(page, { script, you, moves = [] }, { program, origin }) {
+  await page.unrouteAll();
+  const table = await tryTable(page, script, you === 'first' ? 0 : you, { program });
+  await table.playAll(moves);
+  const go = (to) => page.evaluate((where) => {
+    history.pushState(null, '', where);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, to);
+  if (page.url().startsWith(`${origin}/t/`)) {
+    await page.mouse.move(0, 0); // away from what it pointed at
+    await go('/settings');
+    await page.waitForSelector('.shell, .result', { state: 'detached' });
+    await go('/t/stage000');
+  } else {
+    await page.goto(`${origin}/t/stage000`);
+  }
+  await page.waitForSelector('.shell, .result');
+  return table;
 }

@@ -17,6 +17,7 @@ export async function atScene(script, you = 0) {
   return { page, table };
 }
 export const played = async (page, table, n) => {
+  await table.reached(n);
   await page.waitForFunction((moves) => new RegExp(`\\b${moves}\\b`).test(document.querySelector('.timeline .at')?.textContent ?? ''), n);
   assert.equal(table.moves.length, n);
   return table.moves.at(-1);
