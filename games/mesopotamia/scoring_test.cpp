@@ -1,0 +1,176 @@
+// MS-14, MS-15: the end of the game and its points; variants.
+#include "games/mesopotamia/scoring.h"
+
+#include <gtest/gtest.h>
+
+#include "games/mesopotamia/mesopotamia.h"
+#include "games/mesopotamia/scenario_testkit.h"
+
+namespace zig::mesopotamia {
+namespace {
+
+constexpr auto kSpearman = UnitType::Spearman;
+
+int points(Scenario& game, int seat, Score score) {
+  return points_of(house_box(), game.s, seat, true)[at(score)];
+}
+
+// MS-14.2: 9, 6 and 3 points for the first three of each track, by position, then by height in the stack.
+TEST(Scoring, Tracks) {
+  Scenario game({.players = 4});
+  game.at_position(Track::Event, 2, 5).at_position(Track::Event, 1, 5).at_position(Track::Population, 3, 4);
+  const auto row = [&](Score score) {
+    return std::array{points(game, 0, score), points(game, 1, score), points(game, 2, score),
+                      points(game, 3, score)};
+  };
+  EXPECT_EQ(row(Score::Events), (std::array{3, 9, 6, 0}));
+  EXPECT_EQ(row(Score::Population), (std::array{6, 3, 0, 9}));
+}
+
+// MS-14.3, MS-9.9: gardens tokens, and trade tokens with one's own amphora.
+TEST(Scoring, GardensAndTrade) {
+  Scenario game;
+  game.gardens(1, "gardens_1_01", 0)
+      .gardens(2, "gardens_2_03", 0)
+      .trade(3, "trade_2_03", 0)
+      .trade(9, "trade_4_02", 0)
+      .trade(10, "trade_4_04", 1);
+  EXPECT_EQ(points(game, 0, Score::Gardens), 3 + 5);
+  EXPECT_EQ(points(game, 0, Score::Trade), 1 + 3);
+  EXPECT_EQ(points(game, 1, Score::Trade), 3);
+}
+
+// MS-14.4, MS-13.19: tokens left by an event score for the controller; unfinished, face-down and waiting ones for nobody.
+TEST(Scoring, EventTokens) {
+  Scenario game;
+  game.unit(0, kSpearman, "terqa_steppe").unit(0, kSpearman, "tur_abdin").unit(0, kSpearman, "upper_tigris");
+  game.event("terqa_steppe", "D3", AreaEvent::State::Scoring)
+      .event("tur_abdin", "M2", AreaEvent::State::Running, 0, 4, 1);
+  game.event("upper_tigris");
+  EXPECT_EQ(points(game, 0, Score::Tokens), 3);
+  Scenario other;
+  other.settlement(1, "terqa_steppe").event("terqa_steppe", "D3", AreaEvent::State::Scoring);
+  EXPECT_EQ(points(other, 1, Score::Tokens), 3);
+  EXPECT_EQ(points(other, 0, Score::Tokens), 0);
+}
+
+// MS-14.5, MS-14.6: a point for each settlement, and for each controlled area but the start area; blocked ones do not count.
+TEST(Scoring, SettlementsAndAreas) {
+  Scenario game;
+  game.settlement(0, "gu_edin")
+      .settlement(0, "tur_abdin")
+      .unit(0, kSpearman, "tur_abdin")
+      .unit(0, kSpearman, "harran");
+  game.unit(0, kSpearman, "larsa_fields").ship(0, "s01").ram(0, "little_zab");
+  game.s.blocked.add(area("larsa_fields"));
+  EXPECT_EQ(points(game, 0, Score::Settlements), 2);
+  EXPECT_EQ(points(game, 0, Score::Areas), 2);
+}
+
+// MS-14.7, MS-14.9: two points for a quest whose conditions are all met; level 4 is also level 3.
+TEST(Scoring, Quests) {
+  Scenario game;
+  game.quest(0, "Q2").goods(0, {.tablet = 2}).tech(0, Type::Research, 4).tech(0, Type::Grow, 2);
+  EXPECT_EQ(points(game, 0, Score::Quests), 0);
+  game.tech(0, Type::Grow, 3);
+  EXPECT_EQ(points(game, 0, Score::Quests), 2);
+  game.goods(0, {.tablet = 1});
+  EXPECT_EQ(points(game, 0, Score::Quests), 0);
+}
+
+// MS-14.8, MS-R.44: goods of several quests add up, states serve several; the best set counts.
+TEST(Scoring, QuestsTogether) {
+  Scenario game;
+  game.quest(0, "Q14")
+      .quest(0, "Q2")
+      .quest(0, "Q18")
+      .tech(0, Type::Research, 3)
+      .tech(0, Type::Build, 3)
+      .tech(0, Type::Grow, 3);
+  game.tech(0, Type::Warfare, 3).goods(0, {.stone = 2, .clay = 2, .tablet = 2});
+  EXPECT_EQ(points(game, 0, Score::Quests), 6);  // one Research level serves all three
+  Scenario short_of;
+  short_of.quest(0, "Q9").quest(0, "Q1").goods(0, {.stone = 1});
+  for (const char* id : {"gu_edin", "tur_abdin", "little_zab"}) short_of.settlement(0, id).wall(0, id);
+  EXPECT_EQ(points(short_of, 0, Score::Quests), 2);  // both ask for a stone
+}
+
+// MS-14.7: every condition that a quest can ask for.
+TEST(Scoring, EveryQuest) {
+  const Box& box = house_box();
+  for (std::size_t i = 0; i < box.quests.size(); ++i) {
+    const QuestCard& card = box.quests[i];
+    SCOPED_TRACE(card.id);
+    Scenario game({.players = 2, .assyrians_hittites = true, .mariotes_eblaites = true});
+    game.quest(0, card.id);
+    const char* places[] = {"tur_abdin",    "gu_edin",       "little_zab",   "orontes_plain", "arrapha",
+                            "upper_tigris", "balikh_valley", "terqa_steppe", "nineveh_plain"};
+    for (int n = 0; n < card.settlements; ++n) game.settlement(0, places[n]);
+    for (int n = 0; n < card.walls; ++n) game.wall(0, places[n]);
+    const char* rivers[] = {"s01", "s02", "s03"};
+    for (int n = 0; n < card.ships; ++n) game.ship(0, rivers[n]);
+    for (int n = 0; n < std::max(card.units, card.areas); ++n) game.unit(0, type_of_figure(n), places[n]);
+    for (int n = 0; n < card.amphorae; ++n) game.trade(n, "trade_1_01", 0);
+    for (int n = 0; n < card.gardens; ++n) game.gardens(n + 1, "gardens_1_01", 0);
+    game.at_position(Track::Population, 0, std::max(1, int{card.population}))
+        .at_position(Track::Event, 0, std::max(1, int{card.event}));
+    game[0].floors = card.floors;
+    for (std::size_t type = 0; type < kTypes; ++type)
+      game[0].tech[type] = std::max(game[0].tech[type], card.technologies[type]);
+    game[0].goods = card.own;
+    EXPECT_EQ(quest_points(box, game.s, 0), card.vp);
+    for (std::size_t good = 0; good < kResources; ++good) {
+      if (card.own[good] == 0) continue;
+      --game[0].goods[good];
+      EXPECT_EQ(quest_points(box, game.s, 0), 0);
+      ++game[0].goods[good];
+    }
+  }
+}
+
+// MS-14.10: most points win; a tie goes to the higher one on the population track.
+TEST(Scoring, Ties) {
+  const Mesopotamia game(house_box());
+  Scenario table;
+  table.at_position(Track::Event, 1, 3);  // 9 for seat 1, 6 for seat 0; on the population track 9 for seat 0
+  Standing standing = game.standing(table.s);
+  EXPECT_EQ(standing.total[0], standing.total[1]);
+  EXPECT_EQ(standing.rank[0], 1);
+  EXPECT_EQ(standing.rank[1], 2);
+}
+
+// MS-14.11, MS-R.82: an agreed limit of rounds ends the game, which is scored as it stands.
+TEST(Scoring, RoundLimit) {
+  Scenario game({.players = 2, .round_limit = 2});
+  game.go();
+  game.end_round();
+  EXPECT_FALSE(game.s.over());
+  game.end_round();
+  EXPECT_TRUE(game.s.over());
+}
+
+// MS-15.2: simplified battles are an option of the table.
+TEST(Variants, SimpleBattles) {
+  Scenario game({.players = 2, .simple_battles = true});
+  game.unit(0, kSpearman, "tur_abdin").unit(1, kSpearman, "tur_abdin").go();
+  game.end_round();
+  EXPECT_TRUE(game.s.battle.kind == BattleKind::Simple || game.s.round == 2);
+}
+
+// MS-15.3: automata fill the last seats and are never asked.
+TEST(Variants, AutomataFillSeats) {
+  const Mesopotamia game(house_box());
+  Random random = Random::fast(4);
+  State s = game.start({.players = 3, .automata = 2, .round_limit = 4}, random);
+  Silent silent;
+  while (!s.over()) {
+    const Seat seat = game.pending(s).first();
+    EXPECT_EQ(seat.n, 0);
+    Actions actions;
+    game.legal(s, seat, actions);
+    game.apply(s, seat, actions[random.below(static_cast<std::uint32_t>(actions.size()))], random, silent);
+  }
+}
+
+}  // namespace
+}  // namespace zig::mesopotamia
