@@ -19,6 +19,9 @@ export function readable() {
 // Words that every English sentence of some length has, and no Czech or Polish one.
 const ENGLISH = /(?<![\p{L}\p{N}_/.-])(the|of|and|with|your|you|is|are|not|from|must|this|that|have|has|were|which|when|what|there|cannot|for|or)(?![\p{L}\p{N}_/-])/iu;
 
+// The program's name is the same in every language, though the building that it is named after has a name in each.
+const PROGRAM = 'Ziggurat';
+
 const locale = join(root, 'locale');
 const texts = (lang) => Object.assign({}, ...readdirSync(join(locale, lang)).filter((name) => name.endsWith('.json')).map((name) => JSON.parse(readFileSync(join(locale, lang, name), 'utf8'))));
 // "{n} {n#card|cards} left: {who}" -> ["card", "cards", "left:"]: what stands in the text whatever is put into it
@@ -44,7 +47,7 @@ export function englishFor(lang, games) {
   const own = [...Object.values(translated), ...games.flatMap((game) => catalogue(game, lang))];
   const known = own.join('\n').toLowerCase();
   const phrases = [...new Set(Object.values(texts('en')).flatMap(pieces).filter(isPhrase))].filter((phrase) => !known.includes(phrase.toLowerCase()));
-  const said = new Set(own.map((text) => text.toLowerCase()));
+  const said = new Set([...own, PROGRAM].map((text) => text.toLowerCase()));
   const whole = [...Object.values(texts('en')), ...games.flatMap((game) => catalogue(game, 'en'))].map((text) => text.toLowerCase());
   const names = new Set(whole.filter((text) => /\p{L}{3}/u.test(text) && !said.has(text)));
   return (lines) => lines.filter((line) => ENGLISH.test(line) || names.has(line.toLowerCase()) || phrases.some((phrase) => contains(line, phrase)));
