@@ -1,5 +1,7 @@
 // How the log of this game is read.
-import type { BoardModule } from '../board';
-import type { Catalogue, View } from './model';
+import type { LogReader } from '../../table/log';
+import { readerOfTurns } from '../reader_of_turns';
 
-export const reader: NonNullable<BoardModule<View, Catalogue>['reader']> = (view) => ({ seatOf: (event) => (typeof event['seat'] === 'number' && event['seat'] < view.players ? event['seat'] : null) }) as never;
+const KINDS = { conflicts: [], points: [], quiet: [] };
+
+export const reader = (): LogReader => readerOfTurns(KINDS, () => '');
