@@ -19,7 +19,7 @@ import { ownSeat, type View } from './model';
 import { OfferSheet } from './OfferSheet';
 import { LyingPieces } from './Pieces';
 import { openSquares, reachOf } from './places';
-import { goOn } from './plan';
+import { goOn } from '../plan';
 import type { BoardProps } from './props';
 import { Races } from './Races';
 import { Rings, Sums } from './Rings';

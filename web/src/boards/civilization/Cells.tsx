@@ -5,7 +5,7 @@ import { chooseSquare, whySquare } from './choosing';
 import { squareText } from './describe';
 import { squaresOfTiles } from './Land';
 import { openSquares, chosenSquare, reachOf } from './places';
-import { plan } from './plan';
+import { plan } from '../plan';
 import type { BoardProps } from './props';
 import { beside, cornerOf, nextSquare, SIDE, typedSquare, type Square } from './squares';
 import { meant, pointed } from './ui';

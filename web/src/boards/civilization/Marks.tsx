@@ -5,7 +5,7 @@ import { changedSquares, walksIn } from './events';
 import { motionOf, stepOf, verbOf, type View } from './model';
 import { Army, City, Figures, Marker, placedStacks, Scout, standing } from './Pieces';
 import { chosenSquare, openSquares, reachOf, wayTo } from './places';
-import { plan } from './plan';
+import { plan } from '../plan';
 import { at, centreOf, cornerOf, SIDE, type Square } from './squares';
 import { meant, pointed } from './ui';
 

@@ -6,7 +6,7 @@ import { signOf } from './Choice';
 import { Glyph } from './Glyph';
 import { civName, namedBy, nameOf, optionOf, optionsOf, stepOf, verbOf, type AgeId, type GoodsView, type OfferView, type ResourceId, type SeatView } from './model';
 import { lineName } from './lines';
-import { begin } from './plan';
+import { begin } from '../plan';
 import type { BoardProps } from './props';
 
 const isDrafting = ({ compose, view }: BoardProps): boolean => stepOf(compose) === 'draft' && view.offer !== undefined;

@@ -1,7 +1,7 @@
 // What a click, a tap or a key on the map does: it chooses from the options, sends a group on its way, or says what lies there.
 import { pressOption } from '../press';
 import { squareFacts, squareTitle } from './describe';
-import { begin, forget, plan } from './plan';
+import { begin, forget, plan } from '../plan';
 import { attempt, chosenSquare, openSquares, stepsTo } from './places';
 import type { BoardProps } from './props';
 import type { Square } from './squares';

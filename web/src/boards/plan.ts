@@ -3,9 +3,8 @@
 //
 //   begin(props, ['step north', 'step east'], 'step');      // the first one may wait for Confirm
 import { signal } from '@preact/signals';
-import type { Decision } from '../../protocol/messages';
-import { optionOf } from './model';
-import type { BoardProps } from './props';
+import type { Decision } from '../protocol/messages';
+import type { BoardProps } from './board';
 
 interface Plan {
   readonly moves: readonly string[]; // still to come
@@ -20,7 +19,7 @@ export const forget = (): void => void (plan.value = null);
 
 function choose(props: BoardProps, moves: readonly string[], step: string, to?: string): boolean {
   const [first = '', ...rest] = moves;
-  const option = optionOf(props.compose, first);
+  const option = props.compose.decision.value?.options.find(({ move }) => move === first);
   plan.value = option ? { moves: rest, step, chosen: first, of: props.compose.decision.value, lang: props.lang, to } : null;
   if (option) props.compose.take(option);
   return option !== undefined;

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Decision } from '../../protocol/messages';
-import { composeMove } from '../../table/compose';
+import type { Decision } from '../protocol/messages';
+import { composeMove } from '../table/compose';
 import { begin, forget, goOn, plan } from './plan';
-import type { BoardProps } from './props';
+import type { BoardProps } from './board';
 
 const asking = (step: string, ...moves: string[]): Decision => ({ seat: 0, kind: 'path', step, prompt: '', rule: '', options: moves.map((move, id) => ({ move, id, text: move, picks: [{ move }] })) });
 
