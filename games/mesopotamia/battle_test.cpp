@@ -1,5 +1,6 @@
 // MS-11.4 to MS-11.12: cards, ships and bids.
 #include "games/mesopotamia/battle_testkit.h"
+#include "games/mesopotamia/mesopotamia.h"
 
 namespace zig::mesopotamia {
 namespace {
@@ -61,6 +62,33 @@ TEST(Battle, WorkedExample) {
   EXPECT_TRUE(war.stands(kSumer, Spearman));
   EXPECT_EQ(war.bones(kBabylon), 1);  // 8 spent, 1 back
   EXPECT_EQ(war.bones(kSumer), 1);    // 6 spent, 1 back
+}
+
+// MS-11.14, MS-11.15: the view says what every pair would come to as the cards lie, in the rulebook's battle before the rows.
+TEST(Battle, PairsInTheView) {
+  const Mesopotamia game(house_box());
+  War war;
+  war.army(0, {Spearman, Archer}).army(1, {Spearman, Archer, Rider}, 1).bones(0, 6).bones(1, 8);
+  war.fight({war.card("spearman_02"), war.card("archer_01"), war.card("spearman_01"), war.card("archer_02"),
+             war.card("rider_01")});
+  war.bid(1, {5, 2, 1});
+  war.bid(0, {3, 3, 0});
+  war.bone(0, Strength);
+  war.bone(1, Strength);
+  ASSERT_TRUE(war.asks(Ask::LineUp));
+  const Json duels = game.view(war.s, Observer())["battle"]["duels"];
+  ASSERT_EQ(duels.size(), 6U);
+  const auto values = [&](int one, int other) -> Json {
+    for (const Json& duel : duels) {
+      if (duel["fighters"] == Json{one, other}) return duel;
+    }
+    return nullptr;
+  };
+  EXPECT_EQ(values(2, 1)["values"], Json({2, 1}));  // archer against spearman: tactics do not apply
+  EXPECT_EQ(values(2, 2)["values"], Json({2, 2}));  // archers
+  EXPECT_EQ(values(2, 2)["winner"], 0);             // who is higher on the event track
+  EXPECT_EQ(values(1, 3)["values"], Json({2, 2}));  // spearman 1 + 1 against rider
+  EXPECT_EQ(values(1, 3)["faster"], 0);
 }
 
 // Example MS-11.b: with no area to go to the rider is destroyed as well.

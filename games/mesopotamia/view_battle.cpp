@@ -54,6 +54,31 @@ Json side_json(const Box& box, const State& s, int side, Observer observer) {
           {"fighters", std::move(fighters)}};
 }
 
+// MS-11.14, MS-11.15: what every pair comes to as the cards lie: both values, the side that wins and the side that is faster.
+Json duels_json(const Box& box, const State& s) {
+  const Battle& battle = s.battle;
+  Json duels = Json::array();
+  for (int i = 0; i < kLandUnits; ++i) {
+    for (int j = 0; j < kLandUnits; ++j) {
+      const Fighter &one = fighter(battle, 0, i), &two = fighter(battle, 1, j);
+      if (!one.here() || !two.here()) continue;
+      const std::array values = {duel_value(box, one, two), duel_value(box, two, one)};
+      const int faster =
+          higher(s, row_value(box, one, Section::Mobility), row_value(box, two, Section::Mobility));
+      duels.push_back({{"fighters", {i + 1, j + 1}},
+                       {"values", values},
+                       {"winner", higher(s, values[0], values[1])},
+                       {"faster", faster}});
+    }
+  }
+  return duels;
+}
+// MS-16.12: a human places bones before the enemy's cards are drawn.
+bool cards_lie(const Battle& battle) {
+  return battle.kind == BattleKind::Standard ||
+         (battle.kind == BattleKind::Solo && battle.step != BattleStep::OwnBones);
+}
+
 }  // namespace
 
 Json shown_battle(const Box& box, const State& s, Observer observer) {
@@ -71,6 +96,7 @@ Json shown_battle(const Box& box, const State& s, Observer observer) {
     json["placing"] = battle.placing;
     json["section"] = kSectionIds[battle.section];
   }
+  if (cards_lie(battle)) json["duels"] = duels_json(box, s);
   return json;
 }
 
