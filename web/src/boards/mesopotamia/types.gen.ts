@@ -109,6 +109,7 @@ export type View = {
     readonly to_place?: number;
     readonly placing?: number;
     readonly section?: SectionId;
+    readonly duels?: readonly { readonly fighters: readonly [number, number]; readonly values: readonly [number, number]; readonly winner: number; readonly faster: number }[];
   };
   readonly wave?: number;
   readonly standing?: readonly { readonly seat: number; readonly rank: number; readonly points: number }[];

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 export const pointed = signal<string | null>(null); // the area or segment under the pointer, the finger or the keyboard's focus
 
 // A card whose words are shown large.
-export type Kind = 'tech' | 'event' | 'quest' | 'gardens' | 'trade' | 'strategy' | 'empire';
+export type Kind = 'tech' | 'event' | 'quest' | 'gardens' | 'trade' | 'combat' | 'strategy' | 'empire';
 export interface Detail {
   readonly kind: Kind;
   readonly id: string; // of a technology: "sumer explore 2"
