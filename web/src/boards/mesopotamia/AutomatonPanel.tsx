@@ -23,7 +23,7 @@ export function AutomatonPanel({ props, seat }: { readonly props: BoardProps; re
               <button type="button" class="ms-strategy" onClick={() => (detail.value = { kind: 'strategy', id: card })}>
                 <b>{sheet.name}</b>
                 {sheet.actions.map((action, i) => (
-                  <span key={i} class={marked[i] ? 'ms-done' : ''}>
+                  <span key={i} class={marked[i] ? 'ms-past' : ''}>
                     <Glyph id={marked[i] ? 'check' : action.type} size={15} />{nameOf(catalogue.types, action.type)}: {action.label}
                     {marked[i] && <span class="vh">{t('web.ms.strategy.done')}</span>}
                   </span>

@@ -66,7 +66,7 @@ function Steps({ props, battle }: { readonly props: BoardProps; readonly battle:
   const now = steps.indexOf(battle.step);
   return (
     <ol class="ms-steps-of" aria-label={props.t('web.ms.battle.steps')}>
-      {steps.map((step, i) => <li key={step} class={i < now ? 'ms-done' : i === now ? 'ms-now' : ''} aria-current={i === now ? 'step' : undefined}>{props.t(`web.ms.battle.step.${step}`)}</li>)}
+      {steps.map((step, i) => <li key={step} class={i < now ? 'ms-past' : i === now ? 'ms-now' : ''} aria-current={i === now ? 'step' : undefined}>{props.t(`web.ms.battle.step.${step}`)}</li>)}
     </ol>
   );
 }

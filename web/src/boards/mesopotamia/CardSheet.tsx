@@ -19,7 +19,7 @@ export function CardSheet(props: BoardProps) {
   return (
     <section class="ms-sheet ms-card-sheet" aria-label={compose.decision.value?.prompt}>
       <header><h2>{compose.decision.value?.prompt}</h2></header>
-      <div class="ms-cards">
+      <div class="ms-choices-of">
         {options.map((option) => {
           const taken = isTaken(props, option);
           return <button key={option.move} type="button" class={`ms-choice-card ms-of-${verbOf(option)}`} data-move={option.move} aria-pressed={taken} data-here={taken} onClick={() => pressOption(props, option)}><Face props={props} option={option} /></button>;
@@ -39,13 +39,13 @@ function Face({ props, option }: { readonly props: BoardProps; readonly option: 
     }
     case 'return': {
       const quest = found(catalogue.quests, String(pickOf(option, 'quest')));
-      return <><span class="ms-parts">{quest?.text.split(' · ').map((part) => <span key={part}>{part}</span>)}</span><small>{t('web.ms.quest.return')}</small>{quest && <Points n={quest.vp} />}</>;
+      return <><span class="ms-needs">{quest?.text.split(' · ').map((part) => <span key={part}>{part}</span>)}</span><small>{t('web.ms.quest.return')}</small>{quest && <Points n={quest.vp} />}</>;
     }
     case 'discover': {
       const type = pickOf(option, 'type') as TypeId;
       const seat = ownSeat(view, you);
       const next = cardOf(catalogue, seat, type, (seat?.technologies[type] ?? 0) + 1);
-      return <><span class="ms-card-head"><Glyph id={type} size={18} /><b>{nameOf(catalogue.types, type)}</b></span><span>{next ? `${LEVELS[next.level] ?? ''} ${next.name}` : option.text}</span>{next && <small>{next.summary}</small>}</>;
+      return <><span class="ms-face"><Glyph id={type} size={18} /><b>{nameOf(catalogue.types, type)}</b></span><span>{next ? `${LEVELS[next.level] ?? ''} ${next.name}` : option.text}</span>{next && <small>{next.summary}</small>}</>;
     }
     case 'pair': return <>{option.picks.map((pick, i) => <Side key={i} props={props} party={pick['party'] as Party} />)}</>;
     default: return <b>{option.text}</b>;
@@ -53,5 +53,5 @@ function Face({ props, option }: { readonly props: BoardProps; readonly option: 
 }
 
 const Side = ({ props, party }: { readonly props: BoardProps; readonly party: Party }) => (
-  <span class="ms-card-head">{typeof party === 'number' ? <Seal seat={party} size={22} /> : <Token id="spearman" seat="tribe" size={24} />}<b>{whoIs(props, party)}</b></span>
+  <span class="ms-face">{typeof party === 'number' ? <Seal seat={party} size={22} /> : <Token id="spearman" seat="tribe" size={24} />}<b>{whoIs(props, party)}</b></span>
 );

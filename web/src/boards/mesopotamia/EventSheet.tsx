@@ -18,7 +18,7 @@ export function EventSheet(props: BoardProps) {
   return (
     <section class="ms-sheet ms-event-sheet" aria-label={event.name}>
       <header>
-        <span class={`ms-site ms-${event.terrain}`} aria-hidden="true"><Glyph id="event" size={22} /></span>
+        <span class={`ms-spot ms-${event.terrain}`} aria-hidden="true"><Glyph id="event" size={22} /></span>
         <div><h2>{event.name}</h2><p class="ms-note">{areaName(catalogue, area)}</p></div>
         {event.vp > 0 && <Points n={event.vp} />}
       </header>

@@ -21,7 +21,7 @@ export function QuestList({ props, seat }: { readonly props: BoardProps; readonl
             <li key={quest}>
               <button type="button" class={`ms-quest ${met ? 'ms-met' : ''}`} onClick={() => (detail.value = { kind: 'quest', id: quest })}>
                 <span class="ms-tick" title={t(met ? 'web.ms.quest.met' : 'web.ms.quest.open')}>{met && <Glyph id="check" size={14} />}<span class="vh">{t(met ? 'web.ms.quest.met' : 'web.ms.quest.open')}</span></span>
-                <span class="ms-parts">{card.text.split(' · ').map((part) => <span key={part}>{part}</span>)}</span>
+                <span class="ms-needs">{card.text.split(' · ').map((part) => <span key={part}>{part}</span>)}</span>
                 <Points n={card.vp} />
               </button>
             </li>

@@ -31,5 +31,5 @@ export const hostOf = (view: View, seat: number): (readonly [string, number])[] 
   });
 
 const Meter = ({ label, n, of }: { readonly label: string; readonly n: number; readonly of: number }) => (
-  <p class="ms-meter"><span>{label}</span><span class="ms-steps" aria-hidden="true">{Array.from({ length: of }, (_, i) => <i key={i} class={i < n ? 'ms-on' : ''} />)}</span><b>{n}/{of}</b></p>
+  <p class="ms-meter"><span>{label}</span><span class="ms-meter-steps" aria-hidden="true">{Array.from({ length: of }, (_, i) => <i key={i} class={i < n ? 'ms-on' : ''} />)}</span><b>{n}/{of}</b></p>
 );

@@ -30,7 +30,7 @@ export function SidePanel(props: BoardProps) {
       <ScenarioPanel {...props} />
       <Order {...props} />
       {view.mode === 'empires' && shown.map((one) => <AutomatonPanel key={one.seat} props={props} seat={one} />)}
-      {phone && <><Trade {...props} /><div class="ms-frame"><Tracks {...props} /><Gardens {...props} /></div></>}
+      {phone && <><Trade {...props} /><div class="ms-around"><Tracks {...props} /><Gardens {...props} /></div></>}
       {seat?.empire && !(view.mode !== 'empires' && seat.automated) && <Empire props={props} seat={seat} />}
       {other?.quests && <QuestList props={props} seat={other} />}
       <p class="ms-note">{props.catalogue.house_set}</p>
@@ -46,7 +46,7 @@ function Order({ view, catalogue, t, ...rest }: BoardProps) {
     <section class="ms-panel" aria-label={t('web.ms.battles')}>
       <h2>{t('web.ms.battles')}<span>{t('web.ms.battles.leader', { who: whoIs({ view, catalogue, t, ...rest }, battles.leader) })}</span></h2>
       <ol class="ms-order">
-        {battles.order.map((area, i) => <li key={area} class={i < battles.next ? 'ms-done' : ''} aria-current={i === battles.next ? 'step' : undefined}>{areaName(catalogue, area)}</li>)}
+        {battles.order.map((area, i) => <li key={area} class={i < battles.next ? 'ms-past' : ''} aria-current={i === battles.next ? 'step' : undefined}>{areaName(catalogue, area)}</li>)}
       </ol>
     </section>
   );
@@ -80,7 +80,7 @@ function Empire({ props, seat }: { readonly props: BoardProps; readonly seat: Se
       </section>
       <section class="ms-panel" aria-label={t('web.ms.reserve')}>
         <h2>{t('web.ms.reserve')}</h2>
-        <ul class="ms-reserve">{pieces.map(([id, name]) => <li key={id} class={seat.reserve[id] ? '' : 'ms-zero'}><span>{name}</span><b>{seat.reserve[id]}</b></li>)}</ul>
+        <ul class="ms-pieces">{pieces.map(([id, name]) => <li key={id} class={seat.reserve[id] ? '' : 'ms-zero'}><span>{name}</span><b>{seat.reserve[id]}</b></li>)}</ul>
       </section>
     </>
   );
