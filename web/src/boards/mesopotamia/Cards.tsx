@@ -74,13 +74,9 @@ function Foot({ props, seat, type }: { readonly props: BoardProps; readonly seat
         </button>)}
       </span>
     );
-  const words = () => {
-    if (state === 'active') return t('web.ms.card.active');
-    if (state === 'used') return t('web.ms.card.used');
-    if (ways.length === 0) return '';
-    const [marker, dice] = [ways.some((way) => diceOf(way).length === 0), ways.filter((way) => diceOf(way).length > 0)];
-    if (!marker) return t('web.ms.card.dice');
-    return t(dice.length > 0 ? 'web.ms.card.either' : 'web.ms.card.marker');
-  };
-  return <span class="ms-card-foot">{state === 'used' && <Glyph id="check" size={13} />}{words()}</span>;
+  if (state === 'active' || state === 'used') return <span class="ms-card-foot">{state === 'used' && <Glyph id="check" size={13} />}{t(`web.ms.card.${state}`)}</span>;
+  const marker = ways.some((way) => diceOf(way).length === 0);
+  const dice = ways.some((way) => diceOf(way).length > 0);
+  const words = ways.length === 0 ? '' : t(marker && dice ? 'web.ms.card.either' : marker ? 'web.ms.card.marker' : 'web.ms.card.dice');
+  return <span class="ms-card-foot" title={words}>{marker && <Glyph id="marker" size={16} />}{dice && <Glyph id="die" size={16} />}<span class="vh">{words}</span></span>;
 }

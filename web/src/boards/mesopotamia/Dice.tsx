@@ -43,7 +43,7 @@ export function DiceTray({ props, seat }: { readonly props: BoardProps; readonly
         {seat.dice.map((die, i) => {
           const n = i + 1;
           const words = dieWords(props, die);
-          const cell = <><Die colour={die.colour} face={die.face} /><small aria-hidden="true">{die.face && die.face !== 'any' ? (found(catalogue.symbols, die.face)?.sign ?? '') : die.face === 'any' ? '?' : '–'}</small></>;
+          const cell = <><Die colour={die.colour} face={die.face} size={33} /><small aria-hidden="true">{die.face && die.face !== 'any' ? (found(catalogue.symbols, die.face)?.sign ?? '') : die.face === 'any' ? '?' : '–'}</small></>;
           const toggle = () => {
             kept.value = new Set(kept.value.has(n) ? [...kept.value].filter((one) => one !== n) : [...kept.value, n]);
           };

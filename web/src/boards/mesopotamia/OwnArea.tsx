@@ -1,7 +1,7 @@
 // What is answered beside the map, always in view: ziggurat, marker and dice, the six actions or the parts of the one that is performed, goods, reserve, quests.
 import { ActionCard, ActionCards } from './Cards';
 import { DiceTray } from './Dice';
-import { Count, Glyph, Token } from './Glyph';
+import { Glyph, Token } from './Glyph';
 import { FLOORS, nameOf, ownSeat, type SeatView } from './model';
 import { Choice, hasParts, Parts, slotsAsked, turnEnds } from './Parts';
 import { Ziggurat } from './Pieces';
@@ -32,10 +32,23 @@ export function OwnArea(props: BoardProps) {
 function Home({ props, seat }: { readonly props: BoardProps; readonly seat: SeatView }) {
   const words = props.t('web.ms.have.floors', { n: seat.floors });
   return (
-    <figure class="ms-home" title={words}>
+    <figure class="ms-mine" title={words}>
       <svg viewBox="-60 -94 120 98" aria-hidden="true"><Ziggurat seat={seat.seat} floors={seat.floors} width={112} /></svg>
       <figcaption>{seat.floors} / {FLOORS}<span class="vh">{words}</span></figcaption>
+      <Reserve props={props} seat={seat} />
     </figure>
+  );
+}
+
+// What can still be placed.
+function Reserve({ props: { catalogue, t }, seat }: { readonly props: BoardProps; readonly seat: SeatView }) {
+  const { reserve } = seat;
+  return (
+    <p class="ms-reserve" title={t('web.ms.reserve')}>
+      <span class="vh">{t('web.ms.reserve')}</span>
+      {UNIT_IDS.map((id) => <span key={id} class={reserve[id] ? '' : 'ms-zero'} title={nameOf(catalogue.units, id)}><Token id={id} seat={seat.seat} size={17} /><b>{reserve[id]}</b><span class="vh">{nameOf(catalogue.units, id)}</span></span>)}
+      {(['ship', 'settlement', 'wall', 'ram'] as const).map((id) => <span key={id} class={reserve[id] ? '' : 'ms-zero'} title={nameOf(catalogue.elements, id)}><Glyph id={id === 'wall' ? 'b-wall' : id} size={16} /><b>{reserve[id]}</b><span class="vh">{nameOf(catalogue.elements, id)}</span></span>)}
+    </p>
   );
 }
 
@@ -43,12 +56,6 @@ function Stock({ props: { catalogue, t }, seat }: { readonly props: BoardProps; 
   return (
     <section class="ms-stock" aria-label={t('web.ms.stock')}>
       <ul class="ms-goods-list">{RESOURCE_IDS.map((id) => <li key={id} class={seat.goods[id] ? '' : 'ms-zero'} title={nameOf(catalogue.resources, id)}><Glyph id={id} size={22} look="ms-res" /><b>{seat.goods[id] ?? 0}</b><span class="vh">{nameOf(catalogue.resources, id)}</span></li>)}</ul>
-      <p class="ms-reserve" title={t('web.ms.reserve')}>
-        <span class="vh">{t('web.ms.reserve')}</span>
-        {UNIT_IDS.map((id) => <span key={id} class={seat.reserve[id] ? '' : 'ms-zero'} title={nameOf(catalogue.units, id)}><Token id={id} seat={seat.seat} size={20} /><b>{seat.reserve[id]}</b><span class="vh">{nameOf(catalogue.units, id)}</span></span>)}
-        <Count id="ship" n={seat.reserve.ship} label={`${nameOf(catalogue.elements, 'ship')}: ${seat.reserve.ship}`} />
-        <Count id="settlement" n={seat.reserve.settlement} label={`${nameOf(catalogue.elements, 'settlement')}: ${seat.reserve.settlement}`} />
-      </p>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { sheetMoves } from './choosing';
 import { Die } from './Dice';
 import { GoodsRow, Glyph, Token } from './Glyph';
 import { goodsText } from './describe';
-import { cardOf, costOf, found, LEVELS, nameOf, namedBy, optionsOf, pickOf, stepOf, verbOf, type ActionView, type DiceId, type Goods, type TypeId, type UnitId } from './model';
+import { cardOf, costOf, found, LEVELS, nameOf, namedBy, optionsOf, pickOf, segmentOf, stepOf, verbOf, type ActionView, type DiceId, type Goods, type TypeId, type UnitId } from './model';
 import { hasPlaces, kindChosen, kindOf, placeOf } from './places';
 import type { BoardProps } from './props';
 
@@ -22,7 +22,7 @@ export function answersHere(props: BoardProps): readonly Option[] {
 // Kinds that are chosen first and placed on the map then.
 export const kindsHere = ({ compose }: BoardProps): string[] => [...new Set(optionsOf(compose).flatMap((option) => (placeOf(option) === null ? [] : (kindOf(option, stepOf(compose)) ?? []))))];
 
-const SIGNS: Readonly<Record<string, string>> = { wall: 'b-wall', settlement: 'settlement', ram: 'ram', ship: 'ship', floor: 'floor', gardens: 'gardens', grow: 'grow', convert: 'tablet', conquer: 'crown', destroy: 'cross', done: 'check' };
+const SIGNS: Readonly<Record<string, string>> = { embark: 'ship', wall: 'b-wall', settlement: 'settlement', ram: 'ram', ship: 'ship', floor: 'floor', gardens: 'gardens', grow: 'grow', convert: 'tablet', conquer: 'crown', destroy: 'cross', done: 'check' };
 const ELEMENTS: Readonly<Record<string, string>> = { floor: 'ziggurat_floor', gardens: 'hanging_gardens' };
 
 function signOf(props: BoardProps, option: Option): ComponentChild {
@@ -34,6 +34,7 @@ function signOf(props: BoardProps, option: Option): ComponentChild {
     case 'colour': return <Die colour={name as DiceId} face="star" size={34} />;
     case 'lose': return <Token id={name} seat={seat} size={28} />;
     case 'rams': return <Glyph id="ram" size={20} />;
+    case 'activate': return <Token id={String(pickOf(option, 'unit'))} seat={seat} size={28} />;
     default: return <Glyph id={SIGNS[verbOf(option)] ?? 'check'} size={20} />;
   }
 }
@@ -56,7 +57,7 @@ function Choice({ props, option }: { readonly props: BoardProps; readonly option
   const chosen = isTaken(props, option);
   const words = wordsOf(props, option);
   const cost = costOf(option);
-  const name = verbOf(option) === 'discover' ? nameOf(props.catalogue.types, namedBy(option)) : verbOf(option) === 'take' ? capital(nameOf(props.catalogue.resources, namedBy(option))) : option.text;
+  const name = verbOf(option) === 'activate' ? nameOf(props.catalogue.map.areas, String(pickOf(option, 'area'))) : verbOf(option) === 'embark' ? (segmentOf(props.catalogue, namedBy(option))?.name ?? '') : verbOf(option) === 'discover' ? nameOf(props.catalogue.types, namedBy(option)) : verbOf(option) === 'take' ? capital(nameOf(props.catalogue.resources, namedBy(option))) : option.text;
   return (
     <button type="button" class={`ms-choice ms-verb-${verbOf(option)}`} aria-pressed={chosen} data-here={chosen} data-move={option.move} aria-label={option.text} title={words || undefined} onClick={() => pressOption(props, option)}>
       {signOf(props, option)}<span><b>{name}</b>{words && <small>{words}</small>}<Cost props={props} goods={cost} /></span>
@@ -124,7 +125,8 @@ export function Parts(props: BoardProps) {
   const { compose, view, t } = props;
   const answers = answersHere(props);
   const kinds = kindsHere(props);
-  const first = answers.filter((option) => !LAST.has(verbOf(option)));
+  const movers = stepOf(compose) === 'explore' ? optionsOf(compose).filter((option) => placeOf(option) !== null) : []; // on the map, too
+  const first = [...movers, ...answers.filter((option) => !LAST.has(verbOf(option)))];
   const last = answers.filter((option) => LAST.has(verbOf(option)));
   const left = view.turn?.seat === compose.decision.value?.seat ? leftOf(props, view.turn?.action) : '';
   return (

@@ -1,6 +1,6 @@
 // What lies and stands on the map: territory, names, resources, events, buildings, units and ships. Outline and colour say whose, the sign what.
 import { sealOf } from '../../app/Icon';
-import { at, outlineOf, type Ground } from './geometry';
+import { at, labelOf, outlineOf, type Ground } from './geometry';
 import { areaOf, EVENT_ROUNDS, found, FLOORS, type AreaSheet, type AreaView, type Catalogue, type View } from './model';
 import { roomFor, rowsOf, standingIn, type Standing } from './pieces';
 
@@ -138,6 +138,16 @@ function Home({ area, sheet, view }: { readonly area: AreaView; readonly sheet: 
   );
 }
 
+function Name({ area, sheet, canvas }: { readonly area: AreaView; readonly sheet: AreaSheet; readonly canvas: { readonly width: number } }) {
+  const { lines, x } = labelOf(sheet, canvas);
+  const lift = lines.length > 1 ? 12 : 0; // two lines keep clear of the signs below
+  return (
+    <text class={`ms-name ${sheet.start ? 'ms-home-name' : ''} ${area.closed || area.blocked ? 'ms-quiet' : ''}`} y={sheet.drawing.label[1] - lift - (lines.length - 1) * 17}>
+      {lines.map((line, i) => <tspan key={line} x={x} dy={i === 0 ? 0 : 30}>{line}</tspan>)}
+    </text>
+  );
+}
+
 export function LyingPieces({ view, catalogue, ground }: Drawn) {
   return (
     <g aria-hidden="true">
@@ -152,7 +162,7 @@ export function LyingPieces({ view, catalogue, ground }: Drawn) {
             {sheet.start && <Home area={area} sheet={sheet} view={view} />}
             {sheet.resource && <g class="ms-resource" transform={`translate(${rx} ${ry})`}><circle r="21" /><use href={`#ms-${sheet.resource}`} x="-15" y="-15" width="30" height="30" /></g>}
             {area.event && <g transform={`translate(${ex} ${ey})`}><Site area={area} sheet={sheet} catalogue={catalogue} /></g>}
-            <text class={`ms-name ${sheet.start ? 'ms-home-name' : ''} ${area.closed || area.blocked ? 'ms-quiet' : ''}`} x={x} y={y}>{sheet.name}</text>
+            <Name area={area} sheet={sheet} canvas={catalogue.map.canvas} />
             {area.blocked && <g class="ms-block" transform={`translate(${x} ${y + 44})`}><circle r="20" /><path d="M-12 12L12-12" /></g>}
           </g>
         );

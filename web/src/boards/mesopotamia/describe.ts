@@ -1,7 +1,7 @@
 // The map in words: what a screen reader says about an area or a river, and a summary of the whole board.
 import type { Option } from '../../protocol/messages';
 import { capital } from '../capital';
-import { areaOf, empireOf, EVENT_ROUNDS, FLOORS, found, nameOf, positionOf, segmentOf, sheetOf, TRIBE, type Party, type UnitId } from './model';
+import { areaOf, empireOf, FLOORS, found, nameOf, positionOf, segmentOf, sheetOf, TRIBE, type Party, type UnitId } from './model';
 import type { BoardProps } from './props';
 
 const list = (parts: readonly (string | false | 0 | undefined)[]): string => parts.filter(Boolean).join(', ');
@@ -38,7 +38,7 @@ function eventLine(props: BoardProps, place: string): string | false {
   const what = nameOf(catalogue.events, event.token);
   switch (event.state) {
     case 'scoring': return t('web.ms.area.scoring', { what, n: found(catalogue.events, event.token)?.vp ?? 0 });
-    case 'running': return t('web.ms.area.running', { what, who: whoIs(props, event.owner ?? null), n: event.die ?? 0, all: EVENT_ROUNDS });
+    case 'running': return t('web.ms.area.running', { what, who: whoIs(props, event.owner ?? null), n: event.die ?? 0 });
     case 'waiting': return t('web.ms.area.waiting', { what });
     default: return t('web.ms.area.event');
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beside, contains, groundOf, nextPlace, placeAt, typedPlace } from './geometry';
+import { beside, contains, groundOf, labelOf, nextPlace, placeAt, typedPlace, widthAt } from './geometry';
 import type { Catalogue } from './model';
 
 const square = (id: string, name: string, x: number, y: number) => ({
@@ -24,6 +24,19 @@ describe('the map', () => {
     expect(placeAt(ground, { x: 120, y: 40 }, [])).toBe('b');
     expect(placeAt(ground, { x: 180, y: 50 }, ['s1'])).toBe('b');
     expect(placeAt(ground, { x: 180, y: 180 }, ['s1'])).toBe(null);
+  });
+});
+
+describe('names', () => {
+  it('know how much room they have', () => {
+    expect(widthAt(map.areas[0]?.drawing.polygon ?? [], 50)).toBe(100);
+    expect(widthAt(map.areas[0]?.drawing.polygon ?? [], 500)).toBe(0);
+  });
+  it('take two lines where the area is narrow, and stay on the map', () => {
+    const wide = { width: 2000 };
+    expect(labelOf({ ...square('d', 'Ur', 500, 0) } as never, wide)).toEqual({ lines: ['Ur'], x: 550 });
+    expect(labelOf({ ...square('d', 'Fields of Kish', 500, 0) } as never, wide).lines).toEqual(['Fields of', 'Kish']);
+    expect(labelOf({ ...square('d', 'Mesopotamia', 0, 0) } as never, wide).x).toBeGreaterThan(50);
   });
 });
 

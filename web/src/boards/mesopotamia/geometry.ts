@@ -60,6 +60,33 @@ export function placeAt(ground: Ground, point: Point, open: Iterable<string>): s
   return best ?? [...ground.areas.values()].find(({ drawing }) => contains(drawing.polygon, point))?.id ?? null;
 }
 
+// How wide an area is at a height.
+export function widthAt(polygon: readonly Pair[], y: number): number {
+  const xs = polygon.flatMap(([bx, by], i) => {
+    const [ax, ay] = polygon[(i + polygon.length - 1) % polygon.length] as Pair;
+    return by > y !== ay > y ? [bx + ((ax - bx) * (y - by)) / (ay - by)] : [];
+  });
+  return xs.length < 2 ? 0 : Math.max(...xs) - Math.min(...xs);
+}
+
+const LETTER = 18.5; // units of the map, on average
+const CAPITAL = 28;
+export interface Label {
+  readonly lines: readonly string[]; // the last one stands at the label's height
+  readonly x: number;
+}
+// A name in one line, or in two where the area is narrow; never over the edge of the map.
+export function labelOf(area: AreaSheet, canvas: { readonly width: number }): Label {
+  const letter = area.start ? CAPITAL : LETTER;
+  const { label, polygon } = area.drawing;
+  const words = area.name.split(' ');
+  const room = widthAt(polygon, label[1] - 10) - 26;
+  const half = Math.ceil(words.length / 2);
+  const lines = words.length > 1 && area.name.length * letter > room ? [words.slice(0, half).join(' '), words.slice(half).join(' ')] : [area.name];
+  const wide = (Math.max(...lines.map((line) => line.length)) * letter) / 2 + 6;
+  return { lines, x: Math.max(wide, Math.min(canvas.width - wide, label[0])) };
+}
+
 const KEYS: Readonly<Record<string, Pair>> = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
 // Where an arrow leads: the nearest place in that direction; what lies off to the side counts as farther. Null: no such key.
 export function beside(ground: Ground, places: Iterable<string>, from: string, key: string): string | null {

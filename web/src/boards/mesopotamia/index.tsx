@@ -40,7 +40,7 @@ function pickLabel(pick: Pick, catalogue: Catalogue): string {
     case 'colour': return capital(nameOf(catalogue.dice, id));
     case 'resource': return capital(nameOf(catalogue.resources, id));
     case 'dice': return Array.isArray(value) && value.length > 0 ? t('web.ms.chip.dice', { what: value.join(', ') }) : t('web.ms.marker');
-    case 'rams': return n === 0 ? t('web.ms.chip.no_rams') : t('web.ms.area.rams', { n });
+    case 'rams': return n === 0 ? '' : t('web.ms.area.rams', { n });
     case 'slot': return t('web.ms.chip.slot', { n });
     case 'option': return t('web.ms.chip.option', { n });
     case 'side': return t('web.ms.chip.side', { n: n + 1 });
