@@ -191,8 +191,14 @@ Json strategies_json(const Box& box, Lang lang) {
   for (const StrategyCard& card : box.strategies) {
     Json actions = Json::array();
     for (const StrategyAction& action : card.actions)
-      actions.push_back({{"type", kTypeIds[at(action.type)]}, {"label", action.label.in(lang)}});
-    list.push_back({{"id", card.id}, {"name", card.name.in(lang)}, {"actions", std::move(actions)}});
+      actions.push_back({{"type", kTypeIds[at(action.type)]},
+                         {"label", action.label.in(lang)},
+                         {"text", action.text.in(lang)}});
+    list.push_back({{"id", card.id},
+                    {"name", card.name.in(lang)},
+                    {"condition", card.condition_text.in(lang)},
+                    {"priorities", {card.priority_if_true, card.priority_if_false}},
+                    {"actions", std::move(actions)}});
   }
   return list;
 }

@@ -24,7 +24,7 @@ export function AutomatonPanel({ props, seat }: { readonly props: BoardProps; re
                 <b>{sheet.name}</b>
                 {sheet.actions.map((action, i) => (
                   <span key={i} class={marked[i] ? 'ms-past' : ''}>
-                    <Glyph id={marked[i] ? 'check' : action.type} size={15} />{nameOf(catalogue.types, action.type)}: {action.label}
+                    <Glyph id={marked[i] ? 'check' : action.type} size={15} />{nameOf(catalogue.types, action.type)}
                     {marked[i] && <span class="vh">{t('web.ms.strategy.done')}</span>}
                   </span>
                 ))}

@@ -36,8 +36,8 @@ export function BattleSheet(props: BoardProps) {
   const aside = away.value === question || (step === 'retreat' && away.value !== `shown ${question}`);
   const turn = () => (away.value = aside ? `shown ${question}` : question);
   const title = t('web.ms.battle', { area: areaName(props.catalogue, battle.area) });
-  const toggle = <button type="button" class="btn ms-aside" aria-expanded={!aside} onClick={turn}><Icon name={aside ? 'i-up' : 'i-down'} size={16} />{t(aside ? 'web.ms.battle.show' : 'web.ms.battle.map')}</button>;
-  if (aside) return <section class="ms-sheet ms-battle ms-battle-aside" aria-label={title}><header><h2>{title}</h2>{toggle}</header></section>;
+  const toggle = <button type="button" class="btn ms-aside" aria-expanded={!aside} onClick={turn}><Icon name={aside ? 'i-up' : 'i-down'} size={16} /><span class="ms-words">{t(aside ? 'web.ms.battle.show' : 'web.ms.battle.map')}</span></button>;
+  if (aside) return <section class="ms-sheet ms-battle ms-battle-aside" aria-label={title}><header><h2>{title}</h2>{lastDuel(props) && <p class="ms-note">{lastDuel(props)}</p>}{toggle}</header></section>;
   const near = nearSide(battle, props.you);
   const far = near === 0 ? 1 : 0;
   return (
@@ -53,7 +53,7 @@ export function BattleSheet(props: BoardProps) {
           <Middle props={props} battle={battle} near={near} />
           <Line props={props} battle={battle} side={near} />
         </div>
-        <aside class="ms-facts"><Facts props={props} battle={battle} /><Pairs props={props} battle={battle} near={near} /></aside>
+        <aside class="ms-facts"><Facts props={props} battle={battle} />{battle.step !== 'bids' && <Outcome props={props} battle={battle} near={near} />}<Pairs props={props} battle={battle} near={near} /></aside>
       </div>
     </section>
   );
@@ -88,7 +88,7 @@ function Line({ props, battle, side }: { readonly props: BoardProps; readonly ba
         {of.decides !== null && of.decides !== of.party && <small>{t('web.ms.battle.proxy', { who: whoIs(props, of.decides) })}</small>}
       </div>
       <div class="ms-cards-of">
-        {of.fighters.map((fighter) => <CombatCard key={fighter.number} props={props} fighter={fighter} party={of.party} put={puts.find((option) => putOf(option)?.fighter === fighter.number)} bones={bones(fighter)} />)}
+        {of.fighters.map((fighter) => <CombatCard key={fighter.number} props={props} fighter={fighter} party={of.party} put={puts.find((option) => putOf(option)?.fighter === fighter.number)} bones={bones(fighter)} later={battle.step === 'own_bones'} />)}
       </div>
     </div>
   );
@@ -101,11 +101,12 @@ function Middle({ props, battle, near }: { readonly props: BoardProps; readonly 
   const bidding = biddingOf(props);
   const asked = props.compose.decision.value !== null;
   const waits = !asked && view.pending.length > 0 && <p class="ms-note" role="status">{t('web.ms.battle.waits', { who: view.pending.map((seat) => whoIs(props, seat)).join(', ') })}</p>;
-  const place = battle.to_place !== undefined && battle.section !== undefined && <p class="ms-verdict" role="status">{t('web.ms.battle.to_place', { n: battle.to_place, section: nameOf(props.catalogue.sections, battle.section) })}</p>;
+  const place = battle.to_place !== undefined && battle.section !== undefined && battle.section === battle.step && <p class="ms-verdict" role="status">{t('web.ms.battle.to_place', { n: battle.to_place, section: nameOf(props.catalogue.sections, battle.section) })}</p>;
   return (
     <div class="ms-middle">
-      {bidding ? <BidSheet key={battle.area + String(bidding.side)} props={props} bidding={bidding} /> : battle.step === 'bids' ? <Sealed props={props} battle={battle} /> : <Outcome props={props} battle={battle} near={near} />}
+      {bidding ? <BidSheet key={battle.area + String(bidding.side)} props={props} bidding={bidding} /> : battle.step === 'bids' ? <Sealed props={props} battle={battle} /> : null}
       {place}
+      {battle.step === 'duels' && lastDuel(props) && <p class="ms-verdict" role="status">{lastDuel(props)}</p>}
       {battle.step !== 'bids' && <Rows props={props} battle={battle} near={near} />}
       <Answers {...props} />
       {waits}
@@ -203,6 +204,12 @@ export function partsOfDuel(props: BoardProps, battle: BattleView, duel: NonNull
     const part = (i: number, counts: boolean) => ({ text: `${whoIs(props, of.party)}, ${fighterName(props, fighter)}: ${nameOf(catalogue.sections, SECTION_IDS[i])}${counts ? '' : ` (${t('web.ms.battle.not_against')})`}`, value: counts ? `${card?.printed[i] ?? 0} + ${fighter.placed?.[i] ?? 0}` : '0' });
     return [part(0, true), part(1, enemy !== undefined && (card?.against.includes(enemy.unit) ?? false)), { text: `${whoIs(props, of.party)}: ${t('web.ms.scores.sum')}`, value: String(duel.values[side]) }];
   });
+}
+
+// What the last duel of this battle came to.
+function lastDuel({ log }: BoardProps): string {
+  const began = log.findLastIndex(({ event }) => event.kind === 'battle_began');
+  return log.slice(began + 1).findLast(({ event }) => event.kind === 'duel_won')?.text ?? '';
 }
 
 // Answers that have no place on a card: the next row, which bone is lost, no more bones, rams that go along, the unit given up.

@@ -60,7 +60,12 @@ function shownOf(props: BoardProps, { kind, id }: Detail): Shown | null {
     }
     case 'strategy': {
       const card = found(catalogue.strategies, id);
-      return card ? { sign: 'crown', title: card.name, body: <ol class="ms-detail-levels">{card.actions.map((action, i) => <li key={i}><b>{nameOf(catalogue.types, action.type)}</b><span>{action.label}</span></li>)}</ol> } : null;
+      return card ? { sign: 'crown', title: card.name, body: (
+        <>
+          <p>{t('web.ms.detail.priority', { n: card.priorities[0], m: card.priorities[1] })} {card.condition}</p>
+          <ol class="ms-detail-levels">{card.actions.map((action, i) => <li key={i}><b>{nameOf(catalogue.types, action.type)}</b><span>{action.text}</span></li>)}</ol>
+        </>
+      ) } : null;
     }
   }
 }

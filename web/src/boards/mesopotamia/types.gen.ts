@@ -162,7 +162,7 @@ export type Catalogue = {
   readonly quests: readonly { readonly id: string; readonly vp: number; readonly text: string }[];
   readonly events: readonly { readonly id: string; readonly name: string; readonly terrain: TerrainId; readonly vp: number; readonly options: readonly { readonly label: string; readonly text: string }[] }[];
   readonly combat: readonly { readonly id: string; readonly unit: UnitId; readonly printed: readonly [number, number, number]; readonly slots: readonly [number, number, number]; readonly against: readonly UnitId[] }[];
-  readonly strategies: readonly { readonly id: string; readonly name: string; readonly actions: readonly { readonly type: TypeId; readonly label: string }[] }[];
+  readonly strategies: readonly { readonly id: string; readonly name: string; readonly condition: string; readonly priorities: readonly [number, number]; readonly actions: readonly { readonly type: TypeId; readonly label: string; readonly text: string }[] }[];
   readonly categories: Named<CategoryId>;
   readonly tie_break: string;
   readonly options: readonly { readonly name: string; readonly title: string }[];
