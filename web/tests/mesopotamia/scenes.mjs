@@ -43,6 +43,10 @@ const DUEL = {
 };
 const RETREAT = ['0: bid 2', '0: bid 1', '0: bid 1', '1: bid 1', '1: bid 4', '1: bid 4', '0: bone 1 strength', '1: put 0 3', '1: put 1 1', '1: put 0 2'];
 
+// A spearman goes where nobody has been; the seed says what it finds.
+const exploring = (seed) => ({ ...middle({ units: { ur: { spearman: 1 } } }), seed });
+const EXPLORED = ['perform explore', 'activate spearman ur', 'step anshan_pass'];
+
 // Moves of the set-up up to a question.
 const UP_TO_START = ['role A', 'role B', 'empire sumer', 'empire babylon', 'empire akkad'];
 
@@ -74,7 +78,13 @@ export const scenes = {
   lost_unit: { script: war({ seed: 1, options: { simple_battles: true } }), you: 1, moves: ['0: bid 2', '1: bid 2'] },
   retreat_rams: { script: war({ seed: 7, more: { rams: ['babylon_plain'] } }), you: 1, moves: [...RETREAT, '1: retreat arabian_fringe'] },
   duel: { script: DUEL, you: 0 },
-  event: { script: middle({ units: { ur: { spearman: 1 } } }), you: 0, moves: ['perform explore', 'activate spearman ur', 'step anshan_pass'] },
+  event: { script: exploring(5), you: 0, moves: EXPLORED },
+  take_resource: { script: exploring(1), you: 0, moves: [...EXPLORED, 'option 2'] },
+  raise_tech: { script: exploring(16), you: 0, moves: [...EXPLORED, 'option 1'] },
+  six: { script: { game: 'mesopotamia', options: { players: 6, assyrians_hittites: true, mariotes_eblaites: true }, seed: 3, position: {} }, you: 1 },
   siege: { script: { game: 'mesopotamia', options: { players: 2, automata: 1, mode: 'siege_of_ur' }, seed: 3, position: {} }, you: 0 },
+  ashur: { script: { game: 'mesopotamia', options: { players: 2, automata: 1, mode: 'defenders_of_ashur' }, seed: 3, position: { wave: 3 } }, you: 0 },
   automaton: { script: { game: 'mesopotamia', options: { players: 2, automata: 1 }, seed: 3, position: {} }, you: 0 },
+  result: { script: { game: 'mesopotamia', options: { players: 4 }, seed: 5, position: { ...POSITION, turn: undefined, seats: [BABYLON, AKKAD, ELAM, SUMER], gardens: [1, 2, 3, 4, 5].map((n) => ({ token: `gardens_${n}_01`, owner: n % 4 })), course: { stage: 'over' } } }, you: 0, over: true },
+  lost: { script: { game: 'mesopotamia', options: { players: 2, automata: 1, mode: 'siege_of_ur' }, seed: 3, position: { outcome: 'lost', course: { stage: 'over' } } }, you: 0, over: true },
 };

@@ -49,7 +49,7 @@ function Ghost({ props, option }: { readonly props: BoardProps; readonly option:
     case 'ship': case 'sail': return <Ship seat={seat} />;
     case 'step': case 'retreat': {
       const unit = props.view.turn?.action?.moving?.unit;
-      return unit && unit !== 'ship' ? <MapToken piece={{ seat, id: unit, n: 1 }} /> : null;
+      return unit && unit !== 'ship' ? <MapToken piece={{ seat, id: unit as UnitId, n: 1 }} /> : null;
     }
     default: return null;
   }

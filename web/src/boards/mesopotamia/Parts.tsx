@@ -13,6 +13,7 @@ import type { BoardProps } from './props';
 
 const ON_CARDS = new Set(['perform', 'reroll', 'trade']);
 const LAST = new Set(['done', 'row']);
+const MANY = 12; // of more places only the map speaks
 
 // The answers that are given here: all that have no other place.
 export function answersHere(props: BoardProps): readonly Option[] {
@@ -22,7 +23,7 @@ export function answersHere(props: BoardProps): readonly Option[] {
 // Kinds that are chosen first and placed on the map then.
 export const kindsHere = ({ compose }: BoardProps): string[] => [...new Set(optionsOf(compose).flatMap((option) => (placeOf(option) === null ? [] : (kindOf(option, stepOf(compose)) ?? []))))];
 
-const SIGNS: Readonly<Record<string, string>> = { embark: 'ship', wall: 'b-wall', settlement: 'settlement', ram: 'ram', ship: 'ship', floor: 'floor', gardens: 'gardens', grow: 'grow', convert: 'tablet', conquer: 'crown', destroy: 'cross', done: 'check' };
+const SIGNS: Readonly<Record<string, string>> = { embark: 'ship', sail: 'ship', step: 'explore', retreat: 'retreat', fight: 'warfare', reveal: 'event', start: 'build', wall: 'b-wall', settlement: 'settlement', ram: 'ram', ship: 'ship', floor: 'floor', gardens: 'gardens', grow: 'grow', convert: 'tablet', conquer: 'crown', destroy: 'cross', done: 'check' };
 const ELEMENTS: Readonly<Record<string, string>> = { floor: 'ziggurat_floor', gardens: 'hanging_gardens' };
 
 function signOf(props: BoardProps, option: Option): ComponentChild {
@@ -125,7 +126,8 @@ export function Parts(props: BoardProps) {
   const { compose, view, t } = props;
   const answers = answersHere(props);
   const kinds = kindsHere(props);
-  const movers = stepOf(compose) === 'explore' ? optionsOf(compose).filter((option) => placeOf(option) !== null) : []; // on the map, too
+  const onMap = kinds.length > 0 || (props.phone && stepOf(compose) !== 'explore') ? [] : optionsOf(compose).filter((option) => placeOf(option) !== null);
+  const movers = onMap.length <= MANY ? onMap : [];
   const first = [...movers, ...answers.filter((option) => !LAST.has(verbOf(option)))];
   const last = answers.filter((option) => LAST.has(verbOf(option)));
   const left = view.turn?.seat === compose.decision.value?.seat ? leftOf(props, view.turn?.action) : '';
