@@ -1,4 +1,4 @@
-// Positions of Mesopotamia beside and over the map: battles of every kind, bids, events, games for one.
+// More positions of Mesopotamia: bids of every kind, rows, games for one (scenes.mjs has the others).
 const LATE = { explore: 2, build: 4, research: 3, gather_trade: 3, warfare: 3, grow: 2 };
 const BABYLON = {
   empire: 'babylon', start: 'ur', floors: 3, goods: { stone: 3, wood: 2, clay: 4, food: 5, tablet: 4, bone: 8 }, technologies: LATE,
@@ -23,26 +23,16 @@ const worked = { ...at(...HOST), do: [BEGIN] };
 const BIDS = ['0: bid 5', '0: bid 2', '0: bid 1', '1: bid 3', '1: bid 3', '1: bid 0'];
 const ROWS = [...BIDS, 'bone 1 strength', 'bone 2 strength', 'put 0 1', 'put 0 2', 'put 1 2'];
 
-const alone = (mode, more = {}, seats = [{}, {}], options = {}) => ({ game: 'mesopotamia', options: { players: 2, automata: 1, mode, ...options }, seed: 4, position: { round: 4, seats, ...more } });
+const alone = (more = {}, seats = [{}, {}], options = {}) => ({ game: 'mesopotamia', options: { players: 2, automata: 1, ...options }, seed: 4, position: { round: 4, seats, ...more } });
 
 const KING = { empire: 'sumer', goods: { bone: 4 }, floors: 3, strategies: { face_up: ['SC3:1', 'SC5', 'SC9'] } };
 const DUEL = { population: { positions: [5, 4] }, event: { positions: [6, 4] } };
 
 export const panelScenes = {
-  bid_worked: { script: worked, you: 0 },
   bid_ship: { script: at(...HOST, { ships: ['s23'] }), you: 0, moves: ['2: done'] },
   bid_sealed: { script: worked, you: 1, moves: BIDS.slice(0, 3) },
   bid_tribe: { script: { game: 'mesopotamia', options: { players: 3 }, seed: 5, position: { round: 9, tracks: TRACKS, seats: [{ ...BABYLON, units: { sinjar_hills: { archer: 2, rider: 1 } } }, SUMER, ELAM], course: { stage: 'battles' } } }, you: 2 },
   bid_simple: { script: at(...HOST, { options: { simple_battles: true } }), you: 0, moves: ['2: done'] },
-  lost_unit: { script: at(...HOST, { options: { simple_battles: true } }), you: 0, moves: ['2: done', '0: bid 6', '1: bid 2'] },
-  pair: { script: at(...HOST, { tribes: {} }), you: 1, moves: ['2: done'] },
-  bones: { script: worked, you: 0, moves: BIDS },
-  line_up: { script: worked, you: 1, moves: [...BIDS, 'bone 1 strength', 'bone 2 strength', 'put 0 1'] },
   rows: { script: worked, you: 1, moves: ROWS },
-  retreat: { script: worked, you: 0, moves: [...ROWS, '1: bone 1 tactics', '0: bone 3 mobility'] },
-  own_bones: { script: alone('empires', { tribes: { babylon_plain: {} }, tracks: DUEL, course: { stage: 'battles' } }, [{ ...BABYLON, start: 'harran', units: { babylon_plain: { archer: 1, spearman: 1 } } }, { ...KING, units: { babylon_plain: { spearman: 1, archer: 1 } } }]), you: 0, moves: ['bone 1 strength'] },
-  event: { script: { game: 'mesopotamia', options: { players: 3 }, seed: 5, position: { round: 9, turn: 0, tracks: TRACKS, tribes: 'none', seats: [{ ...BABYLON, units: { kish_fields: { rider: 1 } } }, SUMER, ELAM] } }, you: 0, moves: ['perform explore', 'activate rider kish_fields', 'step larsa_fields', 'done'] },
-  duel_of_kings: { script: alone('empires', { tracks: DUEL }, [{ ...BABYLON, start: 'harran', units: { tur_abdin: { archer: 1 } } }, KING]), you: 0 },
-  siege: { script: alone('siege_of_ur', { tracks: { population: { positions: [4, 6] }, event: { positions: [5, 9] } } }, [{ empire: 'babylon', goods: { wood: 2, bone: 4 } }, {}]), you: 0 },
-  ashur: { script: alone('defenders_of_ashur', { wave: 3 }, [{ empire: 'babylon', goods: { wood: 2, bone: 4 } }, {}]), you: 0 },
+  duel_of_kings: { script: alone({ tracks: DUEL }, [{ ...BABYLON, start: 'harran', units: { tur_abdin: { archer: 1 } } }, KING]), you: 0 },
 };

@@ -1,4 +1,6 @@
 // Positions of Mesopotamia that show every kind of decision: scenes for screenshots and tests.
+import { panelScenes } from './panel_scenes.mjs';
+
 const BABYLON = {
   empire: 'babylon', start: 'ur', floors: 4, dice: ['white:a', 'silver:star', 'black:gun', 'white:she'], goods: { stone: 3, wood: 2, clay: 4, food: 5, tablet: 4, bone: 8 },
   technologies: { explore: 3, build: 4, research: 3, gather_trade: 3, warfare: 3, grow: 2 },
@@ -87,4 +89,5 @@ export const scenes = {
   automaton: { script: { game: 'mesopotamia', options: { players: 2, automata: 1 }, seed: 3, position: {} }, you: 0 },
   result: { script: { game: 'mesopotamia', options: { players: 4 }, seed: 5, position: { ...POSITION, turn: undefined, seats: [BABYLON, AKKAD, ELAM, SUMER], gardens: [1, 2, 3, 4, 5].map((n) => ({ token: `gardens_${n}_01`, owner: n % 4 })), course: { stage: 'over' } } }, you: 0, over: true },
   lost: { script: { game: 'mesopotamia', options: { players: 2, automata: 1, mode: 'siege_of_ur' }, seed: 3, position: { outcome: 'lost', course: { stage: 'over' } } }, you: 0, over: true },
+  ...panelScenes,
 };

@@ -49,7 +49,7 @@ export function BattleSheet(props: BoardProps) {
       </header>
       <div class="ms-battle-body">
         <div class="ms-lines">
-          <Line props={props} battle={battle} side={far} />
+          <Line props={props} battle={battle} side={far} look="ms-far" />
           <Middle props={props} battle={battle} near={near} />
           <Line props={props} battle={battle} side={near} />
         </div>
@@ -73,13 +73,13 @@ function Steps({ props, battle }: { readonly props: BoardProps; readonly battle:
 
 // --- a line: who fights there, and a card for each unit
 
-function Line({ props, battle, side }: { readonly props: BoardProps; readonly battle: BattleView; readonly side: 0 | 1 }) {
+function Line({ props, battle, side, look = '' }: { readonly props: BoardProps; readonly battle: BattleView; readonly side: 0 | 1; readonly look?: string }) {
   const { t } = props;
   const of = battle.sides[side] as SideView;
   const puts = answersOf(props).filter((option) => putOf(option)?.side === side);
   const bones = (fighter: FighterView) => answersOf(props).filter((option) => boneOf(option)?.fighter === fighter.number && (battle.kind === 'solo' ? of.decides === props.you : battle.placing === side));
   return (
-    <div class="ms-line-of" role="group" aria-label={whoIs(props, of.party)}>
+    <div class={`ms-line-of ${look}`} role="group" aria-label={whoIs(props, of.party)}>
       <div class="ms-side-of">
         <Who party={of.party} size={30} />
         <b>{whoIs(props, of.party)}</b>
@@ -88,10 +88,16 @@ function Line({ props, battle, side }: { readonly props: BoardProps; readonly ba
         {of.decides !== null && of.decides !== of.party && <small>{t('web.ms.battle.proxy', { who: whoIs(props, of.decides) })}</small>}
       </div>
       <div class="ms-cards-of">
-        {of.fighters.map((fighter) => <CombatCard key={fighter.number} props={props} fighter={fighter} party={of.party} put={puts.find((option) => putOf(option)?.fighter === fighter.number)} bones={bones(fighter)} later={battle.step === 'own_bones'} />)}
+        {of.fighters.map((fighter) => <CombatCard key={fighter.number} props={props} fighter={fighter} party={of.party} put={puts.find((option) => putOf(option)?.fighter === fighter.number)} bones={bones(fighter)} note={cardNote(props, battle, fighter)} />)}
       </div>
     </div>
   );
+}
+
+// What stands on a unit without a combat card.
+function cardNote({ catalogue, t }: BoardProps, battle: BattleView, fighter: FighterView): string {
+  if (battle.kind === 'simple') return t('web.ms.battle.value', { n: catalogue.units.find((unit) => unit.id === fighter.unit)?.value ?? 0 });
+  return t(battle.step === 'own_bones' ? 'web.ms.battle.card_later' : 'web.ms.battle.no_card');
 }
 
 // --- between the lines
@@ -163,7 +169,7 @@ function Rows({ props, battle, near }: { readonly props: BoardProps; readonly ba
           <li key={row} class={row === now ? 'ms-now' : ''} aria-current={row === now ? 'step' : undefined}>
             <small>{t('web.ms.battle.row_n', { n: row })}</small>
             <Queue props={props} fighters={[...queues[far]].reverse()} party={sidesOf(battle)[far].party} />
-            {duel ? <Sum props={props} battle={battle} duel={duel} near={near} /> : <span class="ms-versus" aria-hidden="true">·</span>}
+            {duel ? <Sum props={props} battle={battle} duel={duel} near={near} /> : <span class="ms-versus" />}
             <Queue props={props} fighters={queues[near]} party={sidesOf(battle)[near].party} />
           </li>
         );

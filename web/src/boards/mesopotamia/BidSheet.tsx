@@ -71,9 +71,9 @@ function Register({ props, section, n, most, fixed, onSet }: RegisterProps) {
     onSet(to);
   };
   return (
-    <div class="ms-register" data-line={id}>
+    <div class="ms-register">
       <span class="ms-cat"><Glyph id={id} size={30} /><span><b>{name}</b><small>{t(section === null ? 'web.ms.bid.one.about' : `web.ms.battle.about.${id}`)}</small></span></span>
-      <span class="ms-stepper">
+      <span class="ms-stepper" data-stepper={id}>
         <button type="button" class="iconbtn" aria-label={t('web.ms.less', { what: name })} aria-disabled={fixed || n === 0} onClick={() => !fixed && onSet(n - 1)}><Icon name="i-minus" size={18} /></button>
         <b role="spinbutton" tabIndex={fixed ? -1 : 0} aria-label={name} aria-valuenow={n} aria-valuemin={0} aria-valuemax={most} aria-disabled={fixed} onKeyDown={onKey}>{n}</b>
         <button type="button" class="iconbtn" aria-label={t('web.ms.more', { what: name })} aria-disabled={fixed || n >= most} onClick={() => !fixed && onSet(n + 1)}><Icon name="i-plus" size={18} /></button>

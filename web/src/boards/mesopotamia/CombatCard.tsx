@@ -15,10 +15,10 @@ interface CombatCardProps {
   readonly party: Party;
   readonly put: Option | undefined;
   readonly bones: readonly Option[];
-  readonly later: boolean; // its card is drawn when one's own bones lie
+  readonly note: string; // where it has no card
 }
 
-export function CombatCard({ props, fighter, party, put, bones, later }: CombatCardProps) {
+export function CombatCard({ props, fighter, party, put, bones, note }: CombatCardProps) {
   const { catalogue, t } = props;
   const rows = rowsOfCard(catalogue, fighter);
   const card = found(catalogue.combat, fighter.card);
@@ -37,7 +37,7 @@ export function CombatCard({ props, fighter, party, put, bones, later }: CombatC
         const section = SECTION_IDS[i] as SectionId;
         return <CardRow key={section} props={props} section={section} row={row} against={section === 'tactics' ? (card?.against ?? []) : []} option={bones.find((option) => boneOf(option)?.section === section)} />;
       })}
-      {rows.length === 0 && <p class="ms-note">{t(later ? 'web.ms.battle.card_later' : 'web.ms.battle.no_card')}</p>}
+      {rows.length === 0 && <p class="ms-note">{note}</p>}
     </article>
   );
 }
