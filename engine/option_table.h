@@ -35,6 +35,8 @@ struct Option {
   // Texts. `read` fails the reader at this place where it does not understand; the options before it are known by then.
   std::string (*write)(const Options&) = nullptr;
   void (*read)(Reader& in, std::string where, std::string said, Options& options) = nullptr;
+  // What else its schema says, for a screen on which people set up a table (docs/protocol.md).
+  Json (*hints)() = nullptr;
 };
 
 namespace detail {
@@ -99,6 +101,12 @@ constexpr Option<Options> text_option(std::string_view name, std::string (*write
   return row;
 }
 
+template <class Options>
+constexpr Option<Options> with_hints(Option<Options> row, Json (*hints)()) {
+  row.hints = hints;
+  return row;
+}
+
 // --- what follows from a table
 
 template <class Options>
@@ -138,6 +146,7 @@ Json options_schema(std::span<const Option<Options>> table) {
     if (row.kind == Kind::Flag) entry["values"] = {false, true};
     entry["default"] = option_value(row, Options{});
     entry["rule"] = row.rule;
+    if (row.hints) entry.update(row.hints());
     schema.push_back(std::move(entry));
   }
   return schema;

@@ -55,6 +55,14 @@ TEST(OptionTable, TheSchemaNamesValuesDefaultsAndRules) {
             R"({"name":"motto","kind":"text","default":"none","rule":"X-4"}])");
 }
 
+TEST(OptionTable, TheSchemaHasWhatElseAScreenShouldKnow) {
+  constexpr Option<Choices> kHinted[] = {
+      with_hints(flag<&Choices::open>("open", "X-3"),
+                 [] { return Json{{"sets", {{"true", {{"players", 4}}}}}}; }),
+  };
+  EXPECT_EQ(options_schema<Choices>(kHinted)[0]["sets"]["true"]["players"], 4);
+}
+
 TEST(OptionTable, RefusesWhatItDoesNotKnow) {
   EXPECT_EQ(problem_of({{"players", 5}}), "options.players: must be a whole number from 2 to 4, not 5");
   EXPECT_EQ(problem_of({{"board", "flat"}}),

@@ -10,11 +10,29 @@ constexpr int kMostRounds = 250;
 constexpr std::array<std::string_view, kEmpires + 1> kAutomatonIds = {
     "any", "sumer", "babylon", "akkad", "elam", "assyria", "hittites", "mari", "ebla"};
 
+// MS-1.1: more than four need an expansion.
+Json players_hints() {
+  const Json expansion = {{"assyrians_hittites", true}};
+  return {{"sets", {{"5", expansion}, {"6", expansion}}}};
+}
+// MS-16, MS-17, MS-18: the games for one.
+Json mode_hints() {
+  const auto alone = [](std::string_view id, Mode mode) {
+    return Json{{"id", id}, {"options", {{"players", 2}, {"automata", 1}, {"mode", kModeIds[at(mode)]}}}};
+  };
+  return {{"presets",
+           {alone("duel_of_kings", Mode::Empires), alone("siege_of_ur", Mode::SiegeOfUr),
+            alone("defenders_of_ashur", Mode::DefendersOfAshur)}}};
+}
+
 constexpr Option<Options> kOptions[] = {
-    number<&Options::players>("players", Mesopotamia::kMinPlayers, Mesopotamia::kMaxPlayers, "MS-1.1"),
-    number<&Options::automata>("automata", 0, Mesopotamia::kMaxPlayers - 1, "MS-15.3"),
+    with_hints(
+        number<&Options::players>("players", Mesopotamia::kMinPlayers, Mesopotamia::kMaxPlayers, "MS-1.1"),
+        players_hints),
+    with_hints(number<&Options::automata>("automata", 0, Mesopotamia::kMaxPlayers - 1, "MS-15.3"),
+               [] { return Json{{"takes", "last_seats"}}; }),
     choice<&Options::difficulty>("difficulty", kDifficultyIds, "MS-16.4"),
-    choice<&Options::mode>("mode", kModeIds, "MS-19.3"),
+    with_hints(choice<&Options::mode>("mode", kModeIds, "MS-19.3"), mode_hints),
     flag<&Options::assyrians_hittites>("assyrians_hittites", "MS-1.13"),
     flag<&Options::mariotes_eblaites>("mariotes_eblaites", "MS-1.13"),
     flag<&Options::simple_battles>("simple_battles", "MS-15.2"),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameInfo } from '../protocol/server';
+import type { GameInfo, GameOption } from '../protocol/server';
 import { canBeHere, newDraft, openSeats, request, seatsOf, withOption, withSeat } from './new_table';
 
 const game: GameInfo = {
@@ -11,6 +11,8 @@ const game: GameInfo = {
   ],
 };
 
+const option = (name: string): GameOption => game.options.find((one) => one.name === name) as GameOption;
+
 describe('a table that is set up', () => {
   it('begins with a seat for me, one for a friend, and computer players', () => {
     const draft = newDraft(game, 'strong');
@@ -18,7 +20,7 @@ describe('a table that is set up', () => {
     expect(openSeats(draft)).toBe(1);
   });
   it('says only what was changed', () => {
-    const draft = withOption(withOption(newDraft(game, 'friendly'), 'board', 'second'), 'open_scores', false);
+    const draft = withOption(game, withOption(game, newDraft(game, 'friendly'), option('board'), 'second'), option('open_scores'), false);
     expect(request(game, draft)).toEqual({
       game: 'chess', options: { players: 3, board: 'second' }, seats: ['open', 'open', 'friendly'], sit: true, listed: false, clock: { kind: 'none' },
     });
@@ -34,6 +36,13 @@ describe('a table that is set up', () => {
     expect(canBeHere(full)).toBe(true);
     expect(canBeHere(newDraft(game, 'friendly'))).toBe(false);
     expect(canBeHere({ ...full, pace: { kind: 'slow', limit: 3600 } })).toBe(false);
+  });
+  it('asks nobody for a seat that plays by itself', () => {
+    const dummies: GameOption = { name: 'dummies', kind: 'integer', min: 0, max: 3, default: 0, takes: 'last_seats' };
+    const solo: GameInfo = { ...game, options: [...game.options, dummies] };
+    const draft = withOption(solo, { ...newDraft(solo, 'friendly'), players: 2 }, dummies, 1);
+    expect(openSeats(draft)).toBe(0);
+    expect(request(solo, draft).seats).toEqual(['open', 'random']);
   });
   it('shows a table to everybody only while a seat is open', () => {
     const full = { ...withSeat(newDraft(game, 'friendly'), 1, 'master'), listed: true };

@@ -1,6 +1,7 @@
 // A table that is being set up: what the person has chosen so far, and the request that makes it.
 import type { GameInfo, GameOption, NewTable, Pace } from '../protocol/server';
 import { defaultPlayers } from './games';
+import { lastSeats, picked } from './hints';
 
 export type SeatChoice = 'open' | (string & {}); // or the level of a computer player
 
@@ -12,6 +13,7 @@ export interface Draft {
   readonly listed: boolean;
   readonly pace: Pace;
   readonly here: boolean; // in this browser, where that is possible
+  readonly automatic: number; // so many of the last seats play by themselves
 }
 
 export const HOUR = 3600;
@@ -22,24 +24,37 @@ export const paceOf = (kind: Pace['kind']): Pace =>
 
 export function newDraft(game: GameInfo, level: string): Draft {
   const seats = Array.from({ length: game.players.max }, (_, seat): SeatChoice => (seat === 1 ? 'open' : level));
-  return { players: defaultPlayers(game), options: {}, playing: true, others: seats, listed: false, pace: { kind: 'none' }, here: true };
+  return { players: defaultPlayers(game), options: {}, playing: true, others: seats, listed: false, pace: { kind: 'none' }, here: true, automatic: 0 };
 }
 
+export const isAutomatic = (draft: Draft, seat: number): boolean => seat >= draft.players - draft.automatic;
+// Whoever has a seat that plays by itself is never asked.
+const ANYBODY = 'random';
 export const seatsOf = (draft: Draft): readonly SeatChoice[] =>
-  draft.others.slice(0, draft.players).map((choice, seat) => (seat === 0 && draft.playing ? 'open' : choice));
+  draft.others.slice(0, draft.players).map((choice, seat) => (isAutomatic(draft, seat) ? ANYBODY : seat === 0 && draft.playing ? 'open' : choice));
 
 export const openSeats = (draft: Draft): number => seatsOf(draft).filter((choice) => choice === 'open').length - (draft.playing ? 1 : 0);
 
 // Nobody else comes and no clock runs: the server is not needed.
 export const canBeHere = (draft: Draft): boolean => openSeats(draft) === 0 && draft.pace.kind === 'none';
 
-export const valueOf = (draft: Draft, option: GameOption): unknown => draft.options[option.name] ?? option.default;
+export const valueOf = (draft: Draft, option: GameOption): unknown => (option.name === 'players' ? draft.players : (draft.options[option.name] ?? option.default));
 
 export function withSeat(draft: Draft, seat: number, choice: SeatChoice): Draft {
   return { ...draft, others: draft.others.map((old, k) => (k === seat ? choice : old)) };
 }
 
-export const withOption = (draft: Draft, name: string, value: unknown): Draft => ({ ...draft, options: { ...draft.options, [name]: value } });
+// With everything that goes with the value (hints.ts).
+export function withOption(game: GameInfo, draft: Draft, option: GameOption, value: unknown): Draft {
+  const { players = draft.players, ...options } = picked(game, option, value, (one) => valueOf(draft, one));
+  const next = { ...draft, players: Number(players), options: { ...draft.options, ...options } };
+  return { ...next, automatic: lastSeats(game, (one) => valueOf(next, one)) };
+}
+
+export function withPlayers(game: GameInfo, draft: Draft, players: number): Draft {
+  const option = game.options.find((one) => one.name === 'players');
+  return option ? withOption(game, draft, option, players) : { ...draft, players };
+}
 
 // Only what differs from the defaults is said: the defaults of a text may depend on the number of players.
 export function request(game: GameInfo, draft: Draft): NewTable {

@@ -17,8 +17,9 @@ export function textMeant(game: GameInfo, option: GameOption, typed: string): st
   return typed.replace(WORD, (word) => ids.find((id) => alike(nameOf(game, option, id), word)) ?? word);
 }
 
-export const optionHelp = (game: GameInfo, option: GameOption): string => {
-  const help = wordsOr(`${keyOf(game, option)}.help`, '');
+// Of the option, or of one of its values.
+export const optionHelp = (game: GameInfo, option: GameOption, value?: string): string => {
+  const help = wordsOr(`${keyOf(game, option)}${value === undefined ? '' : `.${value}`}.help`, '');
   return option.kind === 'text' ? textShown(game, option, help) : help;
 };
 export const optionValue = (game: GameInfo, option: GameOption, value: unknown): string =>

@@ -49,6 +49,7 @@ export interface BoardModule<View = any, Catalogue = any> {
   readonly Scores?: ComponentType<BoardProps<View, Catalogue>>; // instead of the general table of points
   readonly firstTab?: 'options' | 'log'; // instead of the game's own panel or the log
   readonly seatLabel?: (seat: number, view: View, catalogue: Catalogue) => string; // what a seat is in this game: a dynasty, a city
+  readonly automatic?: (seat: number, view: View) => boolean; // plays by the rules of the game: whoever has the seat is never asked
   readonly sideTitle?: string; // locale key: the tab of SidePanel
   readonly reader?: (view: View, catalogue: Catalogue, nameOf: (seat: number) => string) => LogReader; // how the log of this game is read: whose event, turns, conflicts, points
   readonly moveName?: (props: BoardProps<View, Catalogue>, option: Option) => string; // what the prompt calls a move, where the option's sentence is long

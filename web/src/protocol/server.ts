@@ -108,9 +108,16 @@ export interface GameList {
   readonly games: readonly GameInfo[];
 }
 
-export type GameOption = { readonly name: string; readonly rule?: string } & (
-  | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
-  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string }
+// Options that together are one way to play.
+export interface Preset {
+  readonly id: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+// `sets`: what else goes with a value; `takes`: so many of the last seats play by themselves.
+export type GameOption = { readonly name: string; readonly rule?: string; readonly sets?: Readonly<Record<string, Readonly<Record<string, unknown>>>> } & (
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number; readonly takes?: 'last_seats' }
+  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string; readonly presets?: readonly Preset[] }
   | { readonly kind: 'boolean'; readonly default: boolean }
   | { readonly kind: 'text'; readonly default: string }
 );

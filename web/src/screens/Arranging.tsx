@@ -2,9 +2,10 @@
 import { paceWords, seatsFor } from '../app/arrangement';
 import { Choice } from '../app/Choice';
 import { gameOf } from '../app/games';
+import { picked, shownValue } from '../app/hints';
 import { t } from '../app/i18n';
 import { useWords } from '../app/use_words';
-import type { About, SetupChange } from '../protocol/server';
+import type { About, GameInfo, GameOption, SetupChange } from '../protocol/server';
 import type { TableModel } from '../table/model';
 import { ListedPicker, OptionRow, ownOptions, PacePicker, playerCounts } from './TableParts';
 
@@ -14,10 +15,20 @@ export function setUp(model: TableModel, change: (about: About) => SetupChange):
   last = last.then(() => model.about.value && model.change({ type: 'setup', ...change(model.about.value) }));
 }
 
+const valueIn = (about: About) => (option: GameOption): unknown => about.options[option.name] ?? option.default;
+
+// With everything that goes with the value (app/hints.ts), and as many seats as there are players then.
+function changeTo(game: GameInfo, about: About, option: GameOption, value: unknown): SetupChange {
+  const options = picked(game, option, value, valueIn(about));
+  const players = Number(options['players'] ?? about.seats.length);
+  return { options, ...(players === about.seats.length ? {} : { seats: seatsFor(about.seats, players) }) };
+}
+
 export function PlayerCount({ model, about }: { readonly model: TableModel; readonly about: About }) {
   const game = gameOf(about.game);
   if (!game || !about.host) return null;
-  const pick = (players: number) => players !== about.seats.length && setUp(model, ({ seats }) => ({ options: { players }, seats: seatsFor(seats, players) }));
+  const option = game.options.find((one) => one.name === 'players');
+  const pick = (players: number) => option && players !== about.seats.length && setUp(model, (now) => changeTo(game, now, option, players));
   return <Choice label={t('web.setup.players')} value={about.seats.length} options={playerCounts(game)} onPick={pick} />;
 }
 
@@ -30,8 +41,8 @@ export function Arranging({ model, about }: { readonly model: TableModel; readon
         <section class="panel options-of-game">
           <h2>{t('web.setup.options')}</h2>
           {ownOptions(game).map((option) => (
-            <OptionRow key={option.name} game={game} option={option} value={about.options[option.name] ?? option.default} whole
-              {...(about.host ? { onChange: (value: unknown) => setUp(model, () => ({ options: { [option.name]: value } })) } : {})} />
+            <OptionRow key={option.name} game={game} option={option} value={shownValue(game, option, valueIn(about))} whole
+              {...(about.host ? { onChange: (value: unknown) => setUp(model, (now) => changeTo(game, now, option, value)) } : {})} />
           ))}
         </section>
       )}

@@ -6,7 +6,8 @@ import { gameOf, games, titleOf } from '../app/games';
 import { Icon, Seal } from '../app/Icon';
 import { lang, t } from '../app/i18n';
 import { me } from '../app/me';
-import { canBeHere, newDraft, openSeats, seatsOf, valueOf, withOption, withSeat, type Draft } from '../app/new_table';
+import { shownValue } from '../app/hints';
+import { canBeHere, isAutomatic, newDraft, openSeats, seatsOf, valueOf, withOption, withPlayers, withSeat, type Draft } from '../app/new_table';
 import { RoundTable } from '../app/RoundTable';
 import { navigate } from '../app/router';
 import { changeSettings, LEVELS, settings } from '../app/settings';
@@ -96,7 +97,7 @@ function Options({ game, draft, setDraft }: Part) {
     <section class="panel options-of-game">
       <h2>{t('web.setup.options')}</h2>
       {ownOptions(game).map((option) => (
-        <OptionRow key={option.name} game={game} option={option} value={valueOf(draft, option)} onChange={(value) => setDraft(withOption(draft, option.name, value))} />
+        <OptionRow key={option.name} game={game} option={option} value={shownValue(game, option, (one) => valueOf(draft, one))} onChange={(value) => setDraft(withOption(game, draft, option, value))} />
       ))}
     </section>
   );
@@ -109,15 +110,15 @@ function Seats({ game, draft, setDraft }: Part) {
     <section class="panel">
       <div class="seathead">
         <h2>{t('web.setup.seats')}</h2>
-        <Choice label={t('web.setup.players')} value={draft.players} options={playerCounts(game)} onPick={(players) => setDraft({ ...draft, players })} />
+        <Choice label={t('web.setup.players')} value={draft.players} options={playerCounts(game)} onPick={(players) => setDraft(withPlayers(game, draft, players))} />
       </div>
-      <RoundTable places={seatsOf(draft).map((choice, seat) => (seat === 0 && draft.playing ? { name: myName(), open: false } : { name: choice === 'open' ? t('web.seat.open') : t(`web.level.${choice}`), open: choice === 'open' }))} />
+      <RoundTable places={seatsOf(draft).map((choice, seat) => (seat === 0 && draft.playing ? { name: myName(), open: false } : isAutomatic(draft, seat) ? { name: t('web.seat.automatic'), open: false } : { name: choice === 'open' ? t('web.seat.open') : t(`web.level.${choice}`), open: choice === 'open' }))} />
       <ol class="seatlist">
         {draft.others.slice(0, draft.players).map((choice, seat) => (
-          <li key={seat} class={`seatrow ${choice === 'open' && !(seat === 0 && draft.playing) ? 'is-open' : ''}`}>
+          <li key={seat} class={`seatrow ${choice === 'open' && !isAutomatic(draft, seat) && !(seat === 0 && draft.playing) ? 'is-open' : ''}`}>
             <Seal seat={seat} size={32} />
             {seat === 0 ? <MySeat draft={draft} setDraft={setDraft} /> : null}
-            {seat > 0 || !draft.playing ? <OtherSeat seat={seat} choice={choice} onPick={(value) => setDraft(withSeat(draft, seat, value))} /> : null}
+            {isAutomatic(draft, seat) ? <span class="who"><b>{t('web.seat.automatic')}</b><small>{t('web.seat.automatic.help')}</small></span> : seat > 0 || !draft.playing ? <OtherSeat seat={seat} choice={choice} onPick={(value) => setDraft(withSeat(draft, seat, value))} /> : null}
           </li>
         ))}
       </ol>

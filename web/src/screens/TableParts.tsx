@@ -1,5 +1,6 @@
 // Parts of a table's set-up that the set-up screen and the waiting room share: an option of the game, the pace, who can find the table.
 import { Choice, Switch } from '../app/Choice';
+import { pickable, presetsOf } from '../app/hints';
 import { Icon } from '../app/Icon';
 import { t } from '../app/i18n';
 import { BANKS, LIMITS, paceOf } from '../app/new_table';
@@ -24,7 +25,7 @@ interface OptionProps {
 
 export function OptionRow({ game, option, value, onChange, whole = false }: OptionProps) {
   const title = optionTitle(game, option);
-  const help = optionHelp(game, option);
+  const help = (presetsOf(option).some(({ id }) => id === value) && optionHelp(game, option, String(value))) || optionHelp(game, option);
   return (
     <div class={`opt ${onChange ? option.kind : 'shown'}`}>
       <span class="name">{title}{option.rule && <a href={`/rules/${game.id}#${option.rule}`} target="_blank" aria-label={t('web.setup.rule', { rule: option.rule })}>{option.rule}</a>}</span>
@@ -49,7 +50,7 @@ function OptionControl({ game, option, value, onChange, whole }: Required<Option
         <span class="select wraps">
           <span aria-hidden="true">{optionValue(game, option, value)}</span>
           <select aria-label={title} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
-            {option.values.map((one) => <option key={one} value={one}>{optionValue(game, option, one)}</option>)}
+            {pickable(option).map((one) => <option key={one} value={one}>{optionValue(game, option, one)}</option>)}
           </select>
         </span>
       );

@@ -2,7 +2,8 @@
 // host can still change.
 import { useEffect, useState } from 'preact/hooks';
 import { paceWords, swapped, withWish } from '../app/arrangement';
-import { titleOf } from '../app/games';
+import { gameOf, titleOf } from '../app/games';
+import { lastSeats } from '../app/hints';
 import { Icon, Seal } from '../app/Icon';
 import { t } from '../app/i18n';
 import { isName, me, rename } from '../app/me';
@@ -54,9 +55,13 @@ export function Waiting({ model }: { readonly model: TableModel }) {
 }
 
 function Seats({ model, about }: { readonly model: TableModel; readonly about: About }) {
+  const game = gameOf(about.game);
+  const automatic = game ? about.seats.length - lastSeats(game, (option) => about.options[option.name] ?? option.default) : about.seats.length;
   return (
     <ol class="seatlist">
-      {about.seats.map((sitter, seat) => (
+      {about.seats.map((sitter, seat) => (seat >= automatic && sitter.kind === 'computer') ? (
+        <li key={seat} class="seatrow"><Seal seat={seat} size={32} /><span class="who"><b>{t('web.seat.automatic')}</b><small>{t('web.seat.automatic.help')}</small></span></li>
+      ) : (
         <li key={seat} class={`seatrow ${sitter.kind === 'open' ? 'is-open' : ''}`}>
           <Seal seat={seat} size={32} />
           <span class="who"><b>{sitterName(sitter, seat)}</b><small>{about.you === seat ? t('web.seat.you') : sitter.kind === 'open' ? t('web.setup.open.help') : levelBeside(sitter)}</small></span>

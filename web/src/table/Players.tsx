@@ -26,13 +26,14 @@ export function Players({ module, props, pending }: { readonly module: BoardModu
     <div class="players" role="group" aria-label={t('web.shell.players')} tabIndex={0}>
       {about.seats.map((sitter, seat) => {
         const asked = pending.includes(seat);
+        const automatic = module.automatic?.(seat, props.view) ?? false;
         return (
-          <section key={seat} class={`seat ${asked ? 'is-asked' : ''}`} aria-label={sitterTitle(sitter, seat)}>
+          <section key={seat} class={`seat ${asked ? 'is-asked' : ''}`} aria-label={automatic ? t('web.seat.automatic') : sitterTitle(sitter, seat)}>
             <div class="head">
               <SeatSeal module={module} seat={seat} view={props.view} />
               <b>
-                {sitterName(sitter, seat)}
-                {levelBeside(sitter) && <span class="kind">{levelBeside(sitter)}</span>}
+                {automatic ? t('web.seat.automatic') : sitterName(sitter, seat)}
+                {!automatic && levelBeside(sitter) && <span class="kind">{levelBeside(sitter)}</span>}
                 <span class="kind">{about.you === seat ? t('web.seat.you') : asked ? t('web.shell.asked') : sitter.kind === 'computer' ? <Icon name="i-computer" size={15} /> : ''}</span>
               </b>
               <Clock about={about} seat={seat} />

@@ -53,6 +53,7 @@ function pickLabel(pick: Pick, catalogue: Catalogue): string {
 export const board: BoardModule<View, Catalogue> = {
   Board, OwnArea, PlayerPanel, Scores, SidePanel, Status, reader, pickLabel,
   seatLabel: (seat, view, catalogue) => nameOf(catalogue.empires, view.seats[seat]?.empire),
+  automatic: (seat, view) => view.seats[seat]?.automated ?? false,
   sideTitle: 'web.ms.side',
   goal: 'web.ms.goal',
   tieRule: 'MS-14.10',
