@@ -50,5 +50,7 @@ void read_course(Reader course, const Box& box, State& s);
 Json course_json(const State& s);
 // What makes the questions of a position unanswerable: pieces that are not where a question needs them.
 std::optional<Problem> fault_in_course(const Box& box, const State& s);
+// The part of it that is about a battle (position_battle.cpp).
+bool battle_fits(const Box& box, const State& s);
 
 }  // namespace zig::civilization

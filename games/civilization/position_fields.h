@@ -285,7 +285,6 @@ void each_field(Io& io, Moving& moving) {
   io.numbers("figures", moving.figures, kFigures);
   io.square("at", moving.at);
   io.number("spent", moving.spent);
-  io.flag("stopped", moving.stopped);
 }
 
 template <class Io>

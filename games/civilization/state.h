@@ -393,8 +393,8 @@ struct Question {
 struct Moving {
   std::uint16_t figures = 0;  // as bits
   Square at = kNowhere;
-  std::uint8_t spent = 0;    // movement points
-  std::uint8_t stopped = 0;  // its move is over (CV-8.18)
+  std::uint8_t spent = 0;  // movement points
+  std::uint8_t unused = 0;
 };
 
 // CV-18.8 to CV-18.14: what comes when nothing is asked any more.

@@ -155,11 +155,8 @@ Json moving_json(const State& s) {
     else
       armies.push_back(figure);
   }
-  Json json =
-      json_object("seat", s.active, "at", square_name(s.moving.at), "armies", std::move(armies), "scouts",
-                  std::move(scouts), "spent", s.moving.spent, "speed", player(s, s.active).stats.speed);
-  add(json, "stopped", s.moving.stopped != 0);
-  return json;
+  return json_object("seat", s.active, "at", square_name(s.moving.at), "armies", std::move(armies), "scouts",
+                     std::move(scouts), "spent", s.moving.spent, "speed", player(s, s.active).stats.speed);
 }
 
 Json battle_json(const Box& box, const State& s, int seat) {
