@@ -1,16 +1,18 @@
-// Where things are on a table: the board does not move, four players fit, what is pressed next is on a phone's screen, and no text is cut.
-//   THOROUGH=1 node --test web/tests/layout.test.mjs      in every language, and on larger phones, too
+// Where things are on a table: the board does not move, four players fit, no text is cut; and on a narrow phone what is pressed next is on the screen, nothing sticks out
+// of the window, because then taps would miss, and nothing is English, whatever is decided (no_english.test.mjs visits the rest).
+// Every kind of decision is seen on a desktop, on something between, and on a phone in one of two languages. THOROUGH=1 shows all of them at every size, in every language.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { browser, DESKTOP, newPage, program, server, serverAndBrowserForAll } from './kit.mjs';
+import { atRest, browser, DESKTOP, newPage, program, server, serverAndBrowserForAll } from './kit.mjs';
 import { games, knowsTheGames } from './stage/all_games.mjs';
 import { cutTexts, SCROLLERS } from './stage/cut_texts.mjs';
+import { englishFor, readable } from './stage/english.mjs';
 import { touch } from './stage/touch.mjs';
+import { THOROUGH } from './stage/to_the_end.mjs';
 import { showScene } from './stage/try_table.mjs';
 
 serverAndBrowserForAll();
 
-const THOROUGH = process.env.THOROUGH === '1';
 const LANGS = THOROUGH ? ['en', 'cs', 'pl'] : ['pl']; // the longest words
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 // What may still be drawn when the board is there.
@@ -40,9 +42,9 @@ async function settled(page, selector) {
 
 describe('the board does not move', () => {
   // A course is what happens one after another: a move of anybody, or something that is pressed.
-  const courses = games.flatMap((game) => Object.entries(game.layout.courses).map(([name, course]) => ({ game, name, ...course })));
-  for (const [size, look] of [['desk', DESKTOP], ['phone', PHONE]])
-    for (const { game, name, scene, steps } of courses)
+  const courses = games.flatMap((game) => Object.entries(game.layout.courses).map(([name, course], n, all) => ({ game, name, n, alone: all.length === 1, ...course })));
+  for (const [s, [size, look]] of [['desk', DESKTOP], ['phone', PHONE]].entries())
+    for (const { game, name, scene, steps } of courses.filter(({ n, alone }) => THOROUGH || alone || (n + s) % 2 === 0)) // each game on both
       test(`${game.id}, ${name}, ${size}`, async () => {
         const page = await openPage(look, { guide: true, motion: 'fast' });
         const table = await show(page, scene);
@@ -97,40 +99,61 @@ function hiddenNext([kinds, holds]) {
   });
 }
 
+// What is wider than the window and not in something that scrolls by itself.
+const sticksOut = (width) => {
+  const scrolls = (node) => {
+    for (let up = node.parentElement; up && up !== document.body; up = up.parentElement) if (getComputedStyle(up).overflowX !== 'visible') return true;
+    return false;
+  };
+  const wide = [...document.querySelectorAll('body *')].filter((node) => node.getBoundingClientRect().right > width + 1 && !scrolls(node));
+  return document.documentElement.scrollWidth <= width ? [] : wide.map((node) => `${node.tagName} ${node.getAttribute('class')} sticks out`);
+};
+
 // One of each kind that is there (`next`) must be in reach; while there is another answer (`instead`), that is enough.
+const PHONE_LANGS = THOROUGH ? LANGS : ['cs', 'pl'];
 for (const [width, height] of THOROUGH ? [[390, 844], [360, 640]] : [[360, 640]])
   for (const guide of THOROUGH ? [false, true] : [true]) // it takes room from the rest
-    test(`what is pressed next is on a phone's screen: ${width} x ${height}${guide ? ', with the guide' : ''}`, async () => {
-      const page = await openPage({ ...PHONE, viewport: { width, height } }, { lang: 'cs', guide });
-      const missed = [];
-      for (const game of games)
-        for (const [name, scene] of Object.entries(game.scenes)) {
-          await show(page, scene);
-          if (!(await page.locator('.prompt.is-asked').count())) continue;
-          for (const what of [null, ...(scene.touch ?? [])]) {
-            if (what) await touch(page, game, what).catch(() => {});
-            await settled(page, settles(game));
-            if (await page.locator('.bottombar .confirm[aria-disabled=false]').count()) continue; // that is next, and always there
-            const { next, instead, holds } = game.layout;
-            const enough = await page.evaluate((one) => Object.entries(one).filter(([, other]) => document.querySelector(other)).map(([kind]) => kind), instead);
-            const hidden = await page.evaluate(hiddenNext, [next.filter((kind) => !enough.includes(kind)), holds]);
-            missed.push(...hidden.map((kind) => `${game.id} ${name} ${what ?? ''}: ${kind}`));
+    for (const [l, lang] of PHONE_LANGS.entries())
+      test(`what is pressed next is on a phone's screen: ${width} x ${height}${guide ? ', with the guide' : ''}, in ${lang}`, async () => {
+        const page = await openPage({ ...PHONE, viewport: { width, height } }, { lang, guide });
+        const english = lang === 'en' ? () => [] : englishFor(lang, games);
+        const missed = [];
+        for (const game of games)
+          for (const [name, scene] of Object.entries(game.scenes).filter((_, n) => THOROUGH || n % PHONE_LANGS.length === l)) {
+            await show(page, scene);
+            await atRest(page);
+            const wrong = [...(await page.evaluate(sticksOut, width)), ...english(await page.evaluate(readable))];
+            missed.push(...wrong.map((what) => `${game.id} ${name}: ${what}`));
+            if (!(await page.locator('.prompt.is-asked').count())) continue;
+            for (const what of [null, ...(scene.touch ?? [])]) {
+              if (what) await touch(page, game, what).catch(() => {});
+              await settled(page, settles(game));
+              if (await page.locator('.bottombar .confirm[aria-disabled=false]').count()) continue; // that is next, and always there
+              const { next, instead, holds } = game.layout;
+              const enough = await page.evaluate((one) => Object.entries(one).filter(([, other]) => document.querySelector(other)).map(([kind]) => kind), instead);
+              const hidden = await page.evaluate(hiddenNext, [next.filter((kind) => !enough.includes(kind)), holds]);
+              missed.push(...hidden.map((kind) => `${game.id} ${name} ${what ?? ''}: ${kind}`));
+            }
           }
-        }
-      assert.deepEqual(missed, []);
-      await page.context().close();
-    });
+        assert.deepEqual(missed, []);
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+      });
+
+// The desktop, and in turn one of the sizes between and one of the phones.
+const SIZES = [[1440, 900], [1024, 768], [768, 1024], [390, 844], [360, 640]];
+const sizesOf = (n) => SIZES.filter((_, i) => THOROUGH || i === 0 || (i + n) % 2 === 0);
 
 for (const lang of LANGS)
   for (const game of games)
     test(`no text is cut: ${game.id} in ${lang}`, async () => {
       const page = await openPage(DESKTOP, { lang });
       const cut = new Set();
-      for (const [name, scene] of Object.entries(game.scenes)) {
+      for (const [n, [name, scene]] of Object.entries(game.scenes).entries()) {
         await page.setViewportSize({ width: 1440, height: 900 });
         await show(page, scene);
         for (const what of scene.touch ?? []) await touch(page, game, what);
-        for (const [width, height] of [[1440, 900], [1024, 768], [768, 1024], [390, 844], [360, 640]]) {
+        for (const [width, height] of sizesOf(n)) {
           await page.setViewportSize({ width, height });
           await settled(page, settles(game));
           for (const text of await page.evaluate(cutTexts, [SCROLLERS, game.layout.scrolls].filter(Boolean).join())) cut.add(`${name} ${width}: ${text}`);
