@@ -1,13 +1,15 @@
 // The result in Chromium: verdict, bars, curve, moments, a luck report that adds up, sharing, the proof; kept once worked out, on the server and in the
-// browser; and the replay that is opened from it.
+// browser; and the replay that is opened from it. Every game's is read in Czech or Polish, and none of it is English.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { browser, DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, screenshot, server, serverAndBrowserForAll } from './kit.mjs';
 import { calmest, games, goldenOf, knowsTheGames, quickest, tableOf } from './stage/all_games.mjs';
+import { englishFor, readable } from './stage/english.mjs';
+import { say } from './stage/to_the_end.mjs';
 
 const briefTable = (game) => tableOf(game, 'friendly', game.brief);
-const LOOKS = [[DESKTOP, {}], [PHONE, { lang: 'pl' }], [DESKTOP, { theme: 'dark', lang: 'cs' }]];
+const LOOKS = [[DESKTOP, { theme: 'dark', lang: 'cs' }], [PHONE, { lang: 'pl' }]];
 
 serverAndBrowserForAll();
 
@@ -20,22 +22,6 @@ async function person(look = DESKTOP, settings = {}) {
   await page.goto(`${server.origin}/settings`);
   return page;
 }
-
-// One's own messages at the table, beside the page's.
-const say = (page, table, message) =>
-  page.evaluate(([id, what]) => new Promise((done) => {
-    const line = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/socket`);
-    line.onopen = () => {
-      line.send(JSON.stringify({ type: 'hello' }));
-      line.send(JSON.stringify({ ...what, id: 'mine' }));
-    };
-    line.onmessage = ({ data }) => {
-      const answer = JSON.parse(data);
-      if (answer.id !== 'mine') return;
-      line.close();
-      done(answer);
-    };
-  }), [table, message]);
 
 // A game that was begun and left: a computer player goes on to the end.
 async function finished(page, body) {
@@ -65,11 +51,25 @@ async function tellsMoments(page) {
   for (const address of await page.locator('[data-role=show]').evaluateAll((links) => links.map((one) => one.getAttribute('href')))) assert.match(address, /\/replay#\d+$/);
 }
 
+// A game is played and reviewed once; who comes later finds it as it is kept.
+let kept = '';
+async function visit(...settings) {
+  const page = await person(...settings);
+  kept ||= await finished(await person(), briefTable(quickest));
+  await page.goto(`${server.origin}/t/${kept}`);
+  await reviewed(page);
+  return page;
+}
+
 describe('the result at the server', () => {
   for (const [i, game] of games.entries())
-    test(`of ${game.id} tells who won, by what, how it went and why`, async () => {
-      const page = await person(...LOOKS[i % LOOKS.length]);
+    test(`of ${game.id} tells who won, by what, how it went and why, and nothing in English`, async () => {
+      const [look, settings] = LOOKS[i % LOOKS.length];
+      const english = englishFor(settings.lang, games);
+      const nothingEnglish = async (where) => assert.deepEqual(english(await page.evaluate(readable)), [], where);
+      const page = await person(look, settings);
       await finished(page, briefTable(game));
+      await nothingEnglish('result and review');
       assert.ok((await page.locator('.laurel .seals > *').count()) >= 1);
       assert.equal(await page.locator('.bars ol > li').count(), game.players);
       assert.equal(await page.locator('.luck tbody tr').count(), game.players);
@@ -79,13 +79,22 @@ describe('the result at the server', () => {
       await screenshot(page, `result-${game.id}`, { fullPage: true });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `${wide} pixels too wide`);
+      await page.click('[data-role=share]');
+      await page.waitForSelector('dialog.share[open]');
+      await nothingEnglish('sharing');
+      await page.keyboard.press('Escape');
+      await page.click('[data-role=replay]');
+      await page.waitForSelector('.replay');
+      await nothingEnglish('replay at its start');
+      await page.keyboard.press('End');
+      await page.waitForFunction(() => location.hash !== '#0');
+      await nothingEnglish('replay');
       assert.deepEqual(page.problems, []);
       await page.context().close();
     });
 
   test('the luck report stays in its frame, in the longest words and at every width', async () => {
-    const page = await person(DESKTOP, { lang: 'cs' });
-    await finished(page, briefTable(quickest));
+    const page = await visit(DESKTOP, { lang: 'cs' });
     for (const width of [1440, 1200, 1024, 390, 360]) {
       await page.setViewportSize({ width, height: 844 });
       const [table, frame] = await Promise.all(['.luck table', '.luck'].map((one) => page.locator(one).evaluate((node) => [node.getBoundingClientRect().right, ...[...node.querySelectorAll('td, th')].map((cell) => cell.getBoundingClientRect().right)])));
@@ -95,8 +104,7 @@ describe('the result at the server', () => {
   });
 
   test('every line of the curve stands out in the dark', async () => {
-    const page = await person(DESKTOP, { theme: 'dark' });
-    await finished(page, briefTable(quickest));
+    const page = await visit(DESKTOP, { theme: 'dark' });
     const contrasts = await page.locator('.story svg .line:not(.under)').evaluateAll((lines) => {
       const channels = (colour) => {
         const numbers = colour.match(/[\d.]+/g).slice(0, 3).map(Number);
@@ -111,35 +119,31 @@ describe('the result at the server', () => {
   });
 
   test('is kept: a friend in another language and a server that was started again tell the same', async () => {
-    const page = await person();
-    const table = await finished(page, briefTable(quickest));
+    const page = await visit();
     const first = await numbers(page);
-    const acts = (await say(page, table, { type: 'review' })).review.steps.length;
-    const friend = await person(DESKTOP, { lang: 'cs' });
-    await friend.goto(`${server.origin}/t/${table}`);
-    await reviewed(friend);
+    const acts = (await say(page, kept, { type: 'review' })).review.steps.length;
+    const friend = await visit(DESKTOP, { lang: 'cs' });
     assert.deepEqual(await numbers(friend), first);
     await server.kill();
     await server.start();
     await friend.reload();
     await reviewed(friend);
     assert.deepEqual(await numbers(friend), first);
-    assert.equal((await say(friend, table, { type: 'review' })).review.steps.length, acts);
+    assert.equal((await say(friend, kept, { type: 'review' })).review.steps.length, acts);
     await page.context().close();
     await friend.context().close();
   });
 
   test('is shared as a link and as a picture, by the keyboard, too', async () => {
-    const page = await person();
+    const page = await visit();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
-    const table = await finished(page, briefTable(quickest));
     await page.focus('[data-role=share]');
     await page.keyboard.press('Enter');
     await page.waitForSelector('dialog.share[open]');
     await noSeriousFindings(page, 'sharing');
     await page.click('[data-role=copy-link]');
     await page.getByText('Link copied.').waitFor();
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${server.origin}/t/${table}`);
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${server.origin}/t/${kept}`);
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-role=save-picture]')]);
     assert.match(download.suggestedFilename(), new RegExp(`^${quickest.id}-\\w{8}\\.png$`));
     const picture = readFileSync(await download.path());
@@ -153,8 +157,7 @@ describe('the result at the server', () => {
   });
 
   test('shows a moment in the replay, and the way back leads to the result', async () => {
-    const page = await person();
-    await finished(page, briefTable(quickest));
+    const page = await visit();
     const link = page.locator('[data-role=show]').first();
     const wanted = (await link.getAttribute('href')).split('#')[1];
     await link.click();
@@ -194,14 +197,14 @@ describe('the result in this browser', () => {
     await page.waitForSelector('.result', { timeout: 60_000 });
     await reviewed(page);
     await addsUp(page);
-    const kept = () => page.evaluate(() => new Promise((done) => {
+    const storedSteps = () => page.evaluate(() => new Promise((done) => {
       const open = indexedDB.open('ziggurat');
       open.onsuccess = () => {
         const all = open.result.transaction('tables').objectStore('tables').getAll();
         all.onsuccess = () => done(all.result.map((table) => table.review?.steps.length ?? 0));
       };
     }));
-    const [steps] = await kept();
+    const [steps] = await storedSteps();
     assert.ok(steps > 10, 'stored');
     const first = await numbers(page);
     await page.reload();
