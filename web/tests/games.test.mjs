@@ -1,15 +1,16 @@
 // Whole games of all titles in Chromium, to their result and without an uncaught error: by clicking, by keys only, by touch on a phone, in three
-// languages, on the server, and between two people with a spectator while the line breaks. Two people play every title by clicks and by touch,
-// one person alone plays it by keys, and its variants by clicks or by touch; with THOROUGH=1 one person plays everything by both.
+// languages, on the server, and between two people with a spectator while the line breaks. Two people play every title by clicks and by touch to
+// its end. One person alone begins it by keys, and its variants by clicks or by touch, and a computer player goes on; with THOROUGH=1 one person
+// plays everything, by both, to its end.
 //   GAMES=100 node --test web/tests/games.test.mjs      how many games robots play beside those (none)
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { browser, DESKTOP, makeTable, newPage, PHONE, screenshot, server, serverAndBrowserForAll } from './kit.mjs';
 import { playByKeys } from './stage/keys_robot.mjs';
 import { games, knowsTheGames, tableOf } from './stage/all_games.mjs';
+import { THOROUGH, toTheEnd } from './stage/to_the_end.mjs';
 
 const LANGS = ['en', 'cs', 'pl'];
-const THOROUGH = process.env.THOROUGH === '1';
 const WANTED = Number(process.env.GAMES ?? 0);
 const shortTable = (game) => tableOf(game, 'friendly', game.short);
 
@@ -24,12 +25,9 @@ async function person(look, lang) {
   return page;
 }
 const confirm = (page) => page.locator('[data-role=confirm]:visible').click();
-async function play(page, game, { touch = false, seed = 1 } = {}) {
-  await page.waitForSelector('.shell');
-  return game.robot(page, { seed, touch, confirm: () => (touch ? page.locator('[data-role=confirm]:visible').tap() : confirm(page)) });
-}
+const fingers = (page, touch) => ({ touch, confirm: () => (touch ? page.locator('[data-role=confirm]:visible').tap() : confirm(page)) });
 async function ended(page, name) {
-  await page.waitForSelector('.result', { timeout: 30_000 });
+  await page.waitForSelector('.result', { timeout: 120_000 });
   assert.match(await page.locator('.result h1').innerText(), /\S/);
   if (name) await screenshot(page, name, { fullPage: true });
   assert.deepEqual(page.problems, []);
@@ -42,7 +40,8 @@ describe('one person against computer players', () => {
       test(`${title} by ${how} in ${lang}`, async () => {
         const page = await person(look, lang);
         await page.goto(`${server.origin}/t/${await makeTable(page, body)}`);
-        await play(page, game, { touch: how === 'touch', seed: 11 });
+        await page.waitForSelector('.shell');
+        await toTheEnd(page, game.robot, { seed: 11, ...fingers(page, how === 'touch') }, 24);
         await ended(page, `result-${game.id}-${how}-${lang}`);
         await page.context().close();
       });
@@ -52,7 +51,7 @@ describe('one person against computer players', () => {
       const page = await person(DESKTOP, lang);
       await page.goto(`${server.origin}/t/${await makeTable(page, shortTable(game))}`);
       await page.waitForSelector('.shell');
-      await (game.keys ?? playByKeys)(page, { seed: 4 });
+      await toTheEnd(page, game.keys ?? playByKeys, { seed: 4 });
       await ended(page);
       await page.context().close();
     });
@@ -87,8 +86,8 @@ describe('friends', () => {
         }
       };
       await Promise.all([
-        game.robot(ann, { seed: 21, confirm: () => confirm(ann), onMove: afterMove }),
-        game.robot(bob, { seed: 22, touch: true, confirm: () => bob.locator('[data-role=confirm]:visible').tap() }),
+        game.robot(ann, { seed: 21, ...fingers(ann, false), onMove: afterMove }),
+        game.robot(bob, { seed: 22, ...fingers(bob, true) }),
       ]);
       await Promise.all([ended(ann), ended(bob), ended(eve, `spectator-result-${game.id}`)]);
       const totals = await Promise.all([ann, bob, eve].map((page) => page.locator('.bars .total').allInnerTexts()));
@@ -106,7 +105,8 @@ test('robots play on without an uncaught error', { skip: WANTED === 0 }, async (
     const game = games[n % games.length];
     const page = await person(DESKTOP, LANGS[n % 3]);
     await page.goto(`${server.origin}/t/${await makeTable(page, shortTable(game))}`);
-    moves += (await play(page, game, { seed: 100 + n })).moves;
+    await page.waitForSelector('.shell');
+    moves += (await game.robot(page, { seed: 100 + n, ...fingers(page, false) })).moves;
     await ended(page);
     await page.context().close();
   }

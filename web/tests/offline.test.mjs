@@ -1,5 +1,5 @@
-// Play now without a network: after the first load the server is gone and the network cut, and whole games of every title are played,
-// kept, read again and checked. Then what may go wrong with the browser's storage, and how a new version of the program takes over.
+// Play now without a network: after the first load the server is gone and the network cut, and every title is played, one of them to its end
+// (with THOROUGH=1 all), kept, read again and checked. Then what may go wrong with the browser's storage, and how a new version of the program takes over.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { extname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { newPage, program, root, screenshot, startBrowser, startServer } from './kit.mjs';
 import { games, quickest } from './stage/all_games.mjs';
+import { playSome, THOROUGH } from './stage/to_the_end.mjs';
 
 let browser;
 before(async () => {
@@ -34,7 +35,7 @@ async function quickPage() {
   return page;
 }
 
-test('with the server gone and the network cut: a whole game of each title, kept and true', async () => {
+test('with the server gone and the network cut: each title is played, kept and true', async () => {
   const server = await startServer();
   const page = await quickPage();
   const folder = mkdtempSync(join(tmpdir(), 'ziggurat-offline-'));
@@ -49,18 +50,21 @@ test('with the server gone and the network cut: a whole game of each title, kept
       await page.goto(server.origin);
       if (game.startShort) await game.startShort(page, server.origin).then(() => page.waitForURL(/\/local\/\w+$/));
       else await playNow(page, game);
-      const { moves } = await game.robot(page, { seed: 7, confirm: confirm(page) });
+      const wishes = { seed: 7, confirm: confirm(page) };
+      const { moves, over } = await playSome(page, game.robot, wishes, game === quickest ? undefined : game.atLeast);
       assert.ok(moves >= game.atLeast, `${game.id}: ${moves} moves`);
-      await screenshot(page, `offline-${game.id}-over`);
+      await screenshot(page, `offline-${game.id}`);
 
       const address = page.url();
-      await page.reload();
+      await (over ? page.reload() : page.goto(`${server.origin}/games`)); // the last one is listed first
       const download = page.waitForEvent('download');
       await page.locator('[data-role=record]').or(page.getByRole('button', { name: /save to a file/i })).first().click();
       const file = join(folder, `${game.id}.txt`);
       await (await download).saveAs(file);
       const verified = spawnSync(program, ['verify', file], { encoding: 'utf8' });
       assert.equal(verified.status, 0, verified.stderr);
+      assert.match(readFileSync(file, 'utf8'), new RegExp(`^game ${game.id}$`, 'm'));
+      if (!over) continue;
       assert.match(verified.stdout, /game over/);
       assert.equal(page.url(), address);
     }
