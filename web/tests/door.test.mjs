@@ -1,11 +1,11 @@
 // A friend opens the link to a table, types a name and sits down: whatever is slow, nobody is refused at the door.
-//   FRIENDS=200 node --test web/tests/door.test.mjs      how many fresh browsers come (6)
+//   FRIENDS=200 node --test web/tests/door.test.mjs      how many fresh browsers come (4)
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser, makeTable, newPage, server, serverAndBrowserForAll } from './kit.mjs';
 import { largest } from './stage/all_games.mjs';
 
-const FRIENDS = Number(process.env.FRIENDS ?? 6);
+const FRIENDS = Number(process.env.FRIENDS ?? 4);
 const SEATS = largest.seats.max; // the host and his friends at each table
 const AT_ONCE = 4;
 const LATE = 1500; // ms

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { browser, DESKTOP, makeTable, newPage, noSeriousFindings, PHONE, root, screenshot, server, serverAndBrowserForAll, until } from './kit.mjs';
 import { calmest, games, goldenOf, largest, quickest, tableOf } from './stage/all_games.mjs';
+import { THOROUGH } from './stage/to_the_end.mjs';
 
 serverAndBrowserForAll();
 
@@ -13,16 +14,15 @@ const heading = (page) => page.locator('h1').first();
 const noProblems = (page) => assert.deepEqual(page.problems, []);
 const fits = async (page) => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${page.url()} is wider than its window`);
 
-const SCREENS = {
-  home: '/', ...Object.fromEntries(games.flatMap(({ id, rules }) => [[`setup-${id}`, `/new/${id}`], [`rules-${id}`, `/rules/${id}#${rules.id}`]])), mine: '/games', shelf: '/rules',
-  verify: '/verify', settings: '/settings', account: '/account', unknown: '/nonsense',
-};
+const SCREENS = { home: '/', mine: '/games', shelf: '/rules', verify: '/verify', settings: '/settings', account: '/account', unknown: '/nonsense' };
+const screensOf = (some) => Object.fromEntries(some.flatMap(({ id, rules }) => [[`setup-${id}`, `/new/${id}`], [`rules-${id}`, `/rules/${id}#${rules.id}`]]));
 
-// Each language, light and dark, on a desktop and on a phone; THOROUGH=1 combines them, SCREENS=all takes the pictures of all.
-const LOOKS = [['desktop', 'en', 'light'], ['desktop', 'cs', 'dark'], ['phone', 'pl', 'dark'], ['desktop', 'pl', 'light'], ['phone', 'en', 'dark'], ['phone', 'cs', 'light']].slice(0, process.env.THOROUGH === '1' ? 6 : 3);
+// Each language, light and dark, on a desktop and on a phone, which share out the screens of the games; THOROUGH=1 combines them, SCREENS=all takes the pictures of all.
+const LOOKS = [['desktop', 'en', 'light'], ['desktop', 'cs', 'dark'], ['phone', 'pl', 'dark'], ['desktop', 'pl', 'light'], ['phone', 'en', 'dark'], ['phone', 'cs', 'light']].slice(0, THOROUGH ? 6 : 3);
+const gamesIn = (look) => (THOROUGH || process.env.SCREENS === 'all' ? games : games.filter((_, n) => n % LOOKS.length === look));
 const other = { light: 'dark', dark: 'light' };
 
-for (const [size, lang, scheme] of LOOKS)
+for (const [look, [size, lang, scheme]] of LOOKS.entries())
   test(`every screen on a ${size} in ${lang}`, async () => {
     const settings = size === 'phone' ? PHONE : DESKTOP;
     const page = await newPage(browser, { ...settings, locale: lang });
@@ -31,7 +31,7 @@ for (const [size, lang, scheme] of LOOKS)
     await makeTable(page, { game: quickest.id, options: { players: 3 }, seats: ['open', 'strong', 'friendly'], clock: { kind: 'slow', limit: 86400 } });
     for (const colorScheme of process.env.SCREENS === 'all' ? [scheme, other[scheme]] : [scheme]) {
       await page.emulateMedia({ colorScheme });
-      for (const [name, path] of Object.entries({ ...SCREENS, waiting: `/t/${table}` })) {
+      for (const [name, path] of Object.entries({ ...SCREENS, ...screensOf(gamesIn(look)), waiting: `/t/${table}` })) {
         await page.goto(server.origin + path);
         await heading(page).waitFor();
         await page.waitForLoadState('networkidle');
@@ -196,7 +196,8 @@ test('nothing sticks out, at any width and with large text', async () => {
   for (const size of ['150 %', '100 %']) {
     await page.goto(`${server.origin}/settings`);
     await page.getByRole('group', { name: words.en['web.settings.text'] }).getByRole('button', { name: size }).click();
-    for (const path of [...Object.values(SCREENS), `/t/${table}`]) {
+    const wanted = { ...SCREENS, ...(THOROUGH || size === '150 %' ? screensOf(games) : {}) };
+    for (const path of [...Object.values(wanted), `/t/${table}`]) {
       await page.goto(server.origin + path);
       await heading(page).waitFor();
       for (const width of [320, 480, 700, 800, 1010, 1160, 1300, 1920]) {
