@@ -5,6 +5,7 @@
 
 #include "games/mesopotamia/mesopotamia.h"
 #include "games/mesopotamia/scenario_testkit.h"
+#include "games/mesopotamia/texts.h"
 
 namespace zig::mesopotamia {
 namespace {
@@ -119,6 +120,11 @@ TEST(Scoring, EveryQuest) {
       game[0].tech[type] = std::max(game[0].tech[type], card.technologies[type]);
     game[0].goods = card.own;
     EXPECT_EQ(quest_points(box, game.s, 0), card.vp);
+    // The view counts every condition of its text.
+    const Json demands = Mesopotamia(box).view(game.s, Observer(Seat(0)))["seats"][0]["quests"][0]["demands"];
+    const std::string text = quest_text(box, i, Lang::En);
+    EXPECT_EQ(static_cast<long>(demands.size()), 1 + std::count(text.begin(), text.end(), '\xB7')) << text;
+    for (const Json& demand : demands) EXPECT_GE(demand[0], demand[1]) << text;
     for (std::size_t good = 0; good < kResources; ++good) {
       if (card.own[good] == 0) continue;
       --game[0].goods[good];

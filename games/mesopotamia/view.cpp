@@ -105,13 +105,41 @@ Json reserve_json(const State& s, int seat) {
   return reserve;
 }
 
+// What a quest asks for, in the order of its text: how much of it the seat has, and how much it needs.
+Json demands_json(const Box& box, const State& s, int seat, const QuestCard& card) {
+  const Player& player = s.of(seat);
+  Json list = Json::array();
+  const auto demand = [&](int have, int need) {
+    if (need > 0) list.push_back({have, need});
+  };
+  demand(player.settlements.count(), card.settlements);
+  demand(player.walls.count(), card.walls);
+  demand(kShips - static_cast<int>(std::count(player.ship.begin(), player.ship.end(), kNowhere)), card.ships);
+  demand(units_on_board(player), card.units);
+  demand(card.areas ? controlled(box, s, seat).count() : 0, card.areas);
+  demand(amphorae(s, seat), card.amphorae);
+  demand(gardens_of(s, seat), card.gardens);
+  demand(position(s, Track::Population, seat), card.population);
+  demand(position(s, Track::Event, seat), card.event);
+  demand(player.floors, card.floors);
+  for (std::size_t type = 0; type < kTypes; ++type) demand(player.tech[type], card.technologies[type]);
+  int have = 0, need = 0;
+  for (std::size_t i = 0; i < kResources; ++i) {
+    have += std::min(player.goods[i], card.own[i]);
+    need += card.own[i];
+  }
+  demand(have, need);
+  return list;
+}
+
 Json quests_json(const Box& box, const State& s, int seat) {
   Json quests = Json::array();
   for (std::size_t i = 0; i < box.quests.size(); ++i) {
     if (!s.quest[i].held_by(seat)) continue;
     const QuestCard& card = box.quests[i];
-    quests.push_back(
-        {{"quest", card.id}, {"met", state_meets(box, s, seat, card) && holds(s.of(seat).goods, card.own)}});
+    quests.push_back({{"quest", card.id},
+                      {"met", state_meets(box, s, seat, card) && holds(s.of(seat).goods, card.own)},
+                      {"demands", demands_json(box, s, seat, card)}});
   }
   return quests;
 }

@@ -15,13 +15,13 @@ export function QuestList({ props, seat }: { readonly props: BoardProps; readonl
     <section class="ms ms-quests" aria-label={t('web.ms.quests')}>
       <h2>{t('web.ms.quests')}</h2>
       <ul>
-        {(seat.quests ?? []).map(({ quest, met }) => {
+        {(seat.quests ?? []).map(({ quest, met, demands }) => {
           const card = found(catalogue.quests, quest);
           return card && (
             <li key={quest}>
               <button type="button" class={`ms-quest ${met ? 'ms-met' : ''}`} onClick={() => (detail.value = { kind: 'quest', id: quest })}>
                 <span class="ms-tick" title={t(met ? 'web.ms.quest.met' : 'web.ms.quest.open')}>{met && <Glyph id="check" size={14} />}<span class="vh">{t(met ? 'web.ms.quest.met' : 'web.ms.quest.open')}</span></span>
-                <span class="ms-needs">{card.text.split(' · ').map((part) => <span key={part}>{part}</span>)}</span>
+                <span class="ms-needs">{card.text.split(' · ').map((part, i) => <span key={part}>{part}{!met && demands[i] && <i class={demands[i][0] >= demands[i][1] ? 'ms-reached' : ''}>{t('web.ms.quest.progress', { have: demands[i][0], need: demands[i][1] })}</i>}</span>)}</span>
                 <Points n={card.vp} />
               </button>
             </li>

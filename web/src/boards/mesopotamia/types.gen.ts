@@ -85,7 +85,7 @@ export type View = {
       readonly event_die: number;
     };
     readonly units: number;
-    readonly quests?: readonly { readonly quest: string; readonly met: boolean }[];
+    readonly quests?: readonly { readonly quest: string; readonly met: boolean; readonly demands: readonly (readonly [number, number])[] }[];
     readonly unit_limit?: number;
     readonly points?: Readonly<Record<CategoryId, number>>;
     readonly areas?: number;
