@@ -34,9 +34,9 @@ export const game = {
     },
     four: scenes.four,
     holds: '.ms-map', // takes the press for the places in it
-    next: ['.ms-own [data-move]', '.ms-sheet [data-move]', '.ms-open'],
-    instead: { '.ms-open': '.ms-sheet, .ms-own [data-move], .ms-own [data-kind]', '.ms-own [data-move]': '.ms-sheet, .ms-open' },
-    scrolls: '.ms-own, .ms-sheet, .ms-cards, .ms-choices',
+    next: ['.ms-own [data-move]', '.ms-sheet [data-move], .ms-stepper .iconbtn', '.ms-cell.ms-open'],
+    instead: { '.ms-cell.ms-open': '.ms-own [data-kind]', '.ms-own [data-move]': '.ms-sheet, .ms-cell.ms-open' },
+    scrolls: '.ms-own, .ms-sheet, .ms-cards, .ms-choices, .ms-trade, .ms-ways, .ms-cards-of, .ms-steps-of',
   },
   rules: { id: 'MS-6.2' },
 };

@@ -32,7 +32,7 @@ export function OwnArea(props: BoardProps) {
 function Home({ props, seat }: { readonly props: BoardProps; readonly seat: SeatView }) {
   const words = props.t('web.ms.have.floors', { n: seat.floors });
   return (
-    <figure class="ms-mine" title={words}>
+    <figure class="ms-hearth" title={words}>
       <svg viewBox="-60 -94 120 98" aria-hidden="true"><Ziggurat seat={seat.seat} floors={seat.floors} width={112} /></svg>
       <figcaption>{seat.floors} / {FLOORS}<span class="vh">{words}</span></figcaption>
       <Reserve props={props} seat={seat} />
