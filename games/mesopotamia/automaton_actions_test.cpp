@@ -1,8 +1,7 @@
-// MS-16.10, MS-16.10a, MS-16.10b: what makes the strategy cards urgent, what their actions do, and what events give an automaton.
+// MS-16.10, MS-16.10b: what the actions of the strategy cards do.
 #include <gtest/gtest.h>
 
 #include <functional>
-#include <set>
 
 #include "games/mesopotamia/solo_testkit.h"
 
@@ -10,117 +9,8 @@ namespace zig::mesopotamia {
 namespace {
 
 using Kind = Event::Kind;
-using EventState = AreaEvent::State;
 
-bool urgent(const Duel& duel, std::string_view id) {
-  return is_met(house_box(), duel.s, 1,
-                house_box().strategies[static_cast<std::size_t>(strategy_card(id))].condition);
-}
 int tech(const Duel& duel, Type type) { return duel.s.of(1).tech[at(type)]; }
-
-// --- conditions
-
-// Two positions for every card: in the one it is urgent, in the other it is not.
-struct Condition {
-  std::string_view card;
-  std::function<void(Duel&)> urgent, idle;
-};
-
-// MS-16.10a: the condition of every strategy card, met and not met.
-TEST(AutomatonConditions, EveryCardIsUrgentInOnePositionAndNotInAnother) {
-  const auto nothing = [](Duel&) {};
-  const auto research = [](int level) { return [=](Duel& duel) { duel.tech(1, Type::Research, level); }; };
-  const auto settlements = [](int count) {
-    return [=](Duel& duel) {
-      constexpr std::array<std::string_view, 3> kSites = {"arrapha", "nineveh_plain", "little_zab"};
-      for (int i = 0; i < count; ++i) duel.settlement(1, kSites[static_cast<std::size_t>(i)]);
-    };
-  };
-  const auto amphorae = [](int count) {
-    return [=](Duel& duel) {
-      for (int i = 0; i < count; ++i) duel.trade(i, "trade_1_01", 1);
-    };
-  };
-  const auto bones = [](int count) { return [=](Duel& duel) { duel.goods(1, {.bone = count}); }; };
-  const auto units = [](int human, int automaton) {
-    return [=](Duel& duel) {
-      if (human) duel.unit(0, UnitType::Spearman, "orontes_plain", human);
-      if (automaton) duel.unit(1, UnitType::Spearman, "arrapha", automaton);
-    };
-  };
-  const auto enemy = [](std::string_view where) {
-    return [=](Duel& duel) { duel.unit(0, UnitType::Rider, where); };
-  };
-  const auto human_settlement = [](Duel& duel) { duel.settlement(0, "balikh_valley"); };
-  const auto human_wall = [](Duel& duel) { duel.wall(0, "balikh_valley"); };
-  const auto running = [](Duel& duel) { duel.event("tur_abdin", "M1", EventState::Running, 0, 2); };
-  const auto scoring = [](Duel& duel) {
-    duel.event("tur_abdin", "M1", EventState::Scoring).unit(0, UnitType::Archer, "tur_abdin");
-  };
-  const auto scoring_of_nobody = [](Duel& duel) { duel.event("tur_abdin", "M1", EventState::Scoring); };
-  const auto own_things = [](Duel& duel) {
-    duel.settlement(1, "arrapha").wall(1, "arrapha").event("tur_abdin", "M1", EventState::Running, 1, 2);
-  };
-  const auto leads = [](Track track) { return [=](Duel& duel) { duel.at_position(track, 1, 3); }; };
-  const auto floors = [](int built, int population) {
-    return [=](Duel& duel) { duel.floors(built).grown(population); };
-  };
-  const auto gardens = [](int built) {
-    return [=](Duel& duel) {
-      for (int i = 0; i < built; ++i) duel.s.gardens[static_cast<std::size_t>(i)].owner = byte(i % 2);
-    };
-  };
-  const std::vector<Condition> rows = {
-      {"SC1", research(2), research(3)},
-      {"SC2", settlements(2), settlements(3)},
-      {"SC2", [](Duel& duel) { duel.unit(1, UnitType::Spearman, "ashur", 3); },
-       settlements(3)},  // the start area does not count
-      {"SC3", units(2, 1), units(2, 2)},
-      {"SC4", enemy("arrapha"), enemy("little_zab")},
-      {"SC5", human_settlement, human_wall},
-      {"SC5", running, own_things},
-      {"SC5", scoring, scoring_of_nobody},
-      {"SC6", amphorae(1), amphorae(2)},
-      {"SC7", nothing, leads(Track::Population)},
-      {"SC8", floors(2, 3), floors(3, 3)},
-      {"SC8", floors(5, 10), floors(6, 10)},
-      {"SC9", settlements(1), settlements(2)},
-      {"SC10", nothing, leads(Track::Event)},
-      {"SC11", research(3), research(4)},
-      {"SC12", floors(0, 1), floors(1, 1)},
-      {"SC13", human_wall, own_things},
-      {"SC13", human_settlement, nothing},
-      {"SC13", running, scoring_of_nobody},
-      {"SC14", bones(5), bones(6)},
-      {"SC15", nothing, leads(Track::Population)},
-      {"SC16", gardens(4), gardens(5)},
-      {"SC17", amphorae(3), amphorae(4)},
-      {"SC18", enemy("upper_tigris"), enemy("tur_abdin")},
-  };
-  std::set<std::string_view> cards;
-  for (const Condition& row : rows) {
-    cards.insert(row.card);
-    Duel met, unmet;
-    row.urgent(met);
-    row.idle(unmet);
-    EXPECT_TRUE(urgent(met, row.card)) << row.card;
-    EXPECT_FALSE(urgent(unmet, row.card)) << row.card;
-  }
-  EXPECT_EQ(cards.size(), house_box().strategies.size());
-}
-
-// MS-16.10a: an enemy inside an area, or next to a unit or a settlement of the automaton, is near; a tribe is no enemy here.
-TEST(AutomatonConditions, AnEnemyIsNearEverythingTheAutomatonHolds) {
-  Duel inside;
-  inside.unit(1, UnitType::Archer, "kish_fields").unit(0, UnitType::Rider, "kish_fields");
-  EXPECT_TRUE(urgent(inside, "SC4"));
-  Duel settled;
-  settled.settlement(1, "kish_fields").unit(0, UnitType::Rider, "gu_edin");
-  EXPECT_TRUE(urgent(settled, "SC4"));
-  Duel tribe;
-  tribe.tribe("zagros_gate", {UnitType::Spearman});
-  EXPECT_FALSE(urgent(tribe, "SC4"));
-}
 
 // --- research
 
@@ -480,103 +370,6 @@ TEST(AutomatonActions, KeepsOnlyBonesOfWhatIsPaidToIt) {
   other.Scenario::perform(Type::GatherTrade);
   other.play(with(Action::Kind::Trade, 3));
   EXPECT_EQ(other.automaton().goods, (Pile{.bone = 1}.goods()));
-}
-
-// --- events
-
-// MS-16.10: the option with more track steps, else the first; a six-round option only with a free event die.
-TEST(AutomatonEvents, ChoosesTheOptionWithMoreSteps) {
-  Duel duel;
-  const auto choice = [&](std::string_view token) {
-    duel.event("terqa_steppe", token, EventState::Waiting);
-    return automaton_option(house_box(), duel.s, 1, area("terqa_steppe"));
-  };
-  EXPECT_EQ(choice("D2"), 1);  // 1 and 2 steps
-  EXPECT_EQ(choice("D3"), 0);  // 2 and 1
-  EXPECT_EQ(choice("D5"), 0);  // 1 and 1
-  EXPECT_EQ(choice("D4"), 0);  // six rounds, and 1
-  EXPECT_EQ(choice("D8"), 1);  // 1, and six rounds
-  for (const std::string_view where : {"harran", "ashur", "ur"})
-    duel.event(where, "P1", EventState::Running, 1, 1);
-  EXPECT_EQ(choice("D4"), 1);
-  EXPECT_EQ(choice("D8"), 0);
-  EXPECT_EQ(choice("D1"), -1);  // two six-round options: the card waits (MS-13.6)
-}
-
-// MS-16.10, MS-R.105: bones, units, buildings, technologies and population count; other goods and quests do not.
-TEST(AutomatonEvents, TakesWhatItCanUse) {
-  using Op = Effect::Op;
-  const auto after = [](
-                         const Effect& effect, std::function<void(Duel&)> position = [](Duel&) {}) {
-    Duel duel;
-    duel.grown(5).goods(1, {.bone = 3});
-    position(duel);
-    duel.run({}, [&](const Course& c) { apply_automaton_effect(c, 1, area("terqa_steppe"), effect); });
-    return duel;
-  };
-  const auto kind = [](auto value) { return byte(static_cast<int>(value)); };
-  EXPECT_EQ(after({Op::Gain, kind(Resource::Bone), 2}).bones(1), 5);
-  EXPECT_EQ(after({Op::Gain, kind(Resource::Tablet), 2}).automaton().goods, (Pile{.bone = 3}.goods()));
-  EXPECT_EQ(after({Op::GainChoice, 15, 2}).automaton().goods, (Pile{.bone = 3}.goods()));
-  EXPECT_EQ(after({Op::Lose, kind(Resource::Bone), 9}).bones(1), 0);
-  EXPECT_EQ(after({Op::Lose, kind(Resource::Food), 1}).bones(1), 3);
-  EXPECT_EQ(tech(after({Op::Discover, kind(Type::Grow)}), Type::Grow), 2);
-  EXPECT_EQ(tech(after({Op::Discover, Effect::kAny}, [](Duel& duel) { duel.tech(1, Type::Explore, 2); }),
-                 Type::Build),
-            2);
-  EXPECT_EQ(tech(after({Op::Discover, kind(Type::Grow)}, [](Duel& duel) { duel.tech(1, Type::Grow, 4); }),
-                 Type::Explore),
-            2);
-  EXPECT_EQ(after({Op::Discover, Effect::kAny}, [](Duel& duel) { duel.automaton().tech.fill(4); })
-                .told(Kind::Forfeited),
-            1);
-  EXPECT_TRUE(after({Op::Unit, kind(UnitType::Chariot)}).stands(1, UnitType::Chariot, "terqa_steppe"));
-  EXPECT_EQ(
-      after({Op::Unit, kind(UnitType::Rider)}, [](Duel& duel) { duel.unit(1, UnitType::Rider, "ashur", 2); })
-          .bones(1),
-      4);
-  EXPECT_EQ(after({Op::Wall}).automaton().walls, areas({"terqa_steppe"}));
-  EXPECT_EQ(after({Op::Settlement}).automaton().settlements, areas({"terqa_steppe"}));
-  const auto occupied = [](Duel& duel) { duel.unit(0, UnitType::Rider, "terqa_steppe"); };
-  EXPECT_EQ(after({Op::Wall}, occupied).told(Kind::Forfeited), 1);
-  EXPECT_EQ(after({Op::Settlement}, occupied).told(Kind::Forfeited), 1);
-  EXPECT_EQ(
-      after({Op::Settlement}, [](Duel& duel) { duel.settlement(0, "terqa_steppe"); }).told(Kind::Forfeited),
-      1);
-  EXPECT_EQ(rams_at(after({Op::Ram}).automaton(), area("terqa_steppe")), 1);
-  EXPECT_EQ(after({Op::Quest, 1}).told(Kind::QuestDrawn), 0);
-  EXPECT_EQ(after({Op::Population, 1}).at_population(1), 6);
-}
-
-// MS-16.10: a ship goes to the segment with the lowest number that no ship holds, beside the event or the start area; else there is a bone.
-TEST(AutomatonEvents, AShipGoesToTheLowestFreeSegment) {
-  Duel duel;  // the Terqa steppe borders s05, s06, s27; Ashur s16, s28, s29
-  const auto take = [&] {
-    duel.run(
-        {}, [&](const Course& c) { apply_automaton_effect(c, 1, area("terqa_steppe"), {Effect::Op::Ship}); });
-  };
-  duel.grown(5).ship(0, "s05");
-  take();
-  EXPECT_TRUE(ship_at(duel.automaton(), segment("s06")));
-  take();
-  EXPECT_TRUE(ship_at(duel.automaton(), segment("s16")));
-  take();
-  take();  // the fourth: none is left
-  EXPECT_EQ(duel.bones(1), 1);
-}
-
-// MS-16.10: a six-round event of an automaton runs like anybody's.
-TEST(AutomatonEvents, RunsSixRoundEvents) {
-  Duel duel;
-  duel.unit(1, UnitType::Spearman, "terqa_steppe").event("terqa_steppe", "D1", EventState::Running, 1, 6, 1);
-  duel.s.stage = Stage::Advance;
-  duel.s.todo = areas({"terqa_steppe"});
-  duel.log.clear();
-  duel.go();
-  // "Raid the Village": a bone for the round, then its final reward and three steps.
-  EXPECT_GE(duel.bones(1), 1);
-  EXPECT_EQ(duel.at_event(1), 4);
-  EXPECT_EQ(duel.s.event[area("terqa_steppe")].state, EventState::None);
 }
 
 }  // namespace

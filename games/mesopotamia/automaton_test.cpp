@@ -84,8 +84,8 @@ TEST(Automaton, TakesTheLastRoleAndTheLowestStartArea) {
     const State s = begun({.players = 4, .automata = 2, .automaton = 3}, seed);
     EXPECT_EQ(s.of(2).role, 2);
     EXPECT_EQ(s.of(3).role, 3);
-    const bool free = s.of(0).empire != Empire::Akkad && s.of(1).empire != Empire::Akkad;
-    EXPECT_EQ(s.of(2).empire == Empire::Akkad, free);  // the first automaton's
+    EXPECT_EQ(s.of(2).empire, Empire::Akkad);  // the first automaton's: nobody else can choose it
+    EXPECT_NE(s.of(3).empire, Empire::Akkad);
     // The last role chooses first (MS-3.1).
     EXPECT_EQ(s.of(3).start, house_box().map.start[0]);
     EXPECT_EQ(s.of(2).start, house_box().map.start[1]);

@@ -287,7 +287,7 @@ TEST(BattlePhase, TrackChangesInside) {
   }
 }
 
-// MS-12.6: a battle between the wall's owner and an intruder is remembered, another one is not.
+// MS-12.6: the end of a battle between the wall's owner and an intruder costs the wall and a ram; one between others does not.
 TEST(BattlePhase, Stormed) {
   War war({.players = 3});
   war.army(0, {Chariot}).army(1, {Spearman}, 1).wall(0, kField).ram(1, kField);
@@ -313,8 +313,10 @@ TEST(BattlePhase, Stormed) {
       row.answer(c, war.s.asked(), out[0]);
     }
   }
-  EXPECT_TRUE(war.s.battles.stormed.has(area(kField)));
-  EXPECT_FALSE(war.s.battles.stormed.has(area("gu_edin")));
+  EXPECT_EQ(wall_owner(war.s, area(kField)), kNobody);
+  EXPECT_EQ(rams_at(war[1], area(kField)), 0);
+  EXPECT_EQ(wall_owner(war.s, area("gu_edin")), 0);
+  EXPECT_EQ(rams_at(war[1], area("gu_edin")), 1);
 }
 
 // --- the automaton leads
