@@ -102,7 +102,7 @@ void go_on_settling(const Course& c);
 
 // --- battle_phase.cpp
 void finish_battle(const Course& c, int winner);  // the side that is left
-// MS-12.6: enemies of the seat walled the area, and the wall still stands.
+// Enemies of the seat walled the area.
 bool walled_against(const State& s, int seat, Area area);
 
 }  // namespace zig::mesopotamia

@@ -118,6 +118,15 @@ void reveal_next(const Course& c) {
   c.ask(Ask::TribeEvent, battles.leader);
 }
 
+// MS-12.6: a battle between the owner of a wall and an intruder costs the wall and one ram, whoever won.
+void storm(const Course& c, Area area, int party, int other) {
+  const int owner = wall_owner(c.s, area);
+  if (owner == kNobody || party == kTribe || other == kTribe || (owner != party && owner != other)) return;
+  const int intruder = owner == party ? other : party;
+  if (rams_at(c.player(intruder), area) > 0) remove_ram(c, intruder, area);
+  remove_wall(c, area);
+}
+
 }  // namespace
 
 void begin_battles(const Course& c) {
@@ -139,7 +148,7 @@ void go_on_with_battles(const Course& c) {
     ++battles.next;
   if (battles.next == battles.count) {
     if (battles.reveal.any()) return reveal_next(c);
-    s.stage = Stage::Walls;  // MS-12.6 still asks for `stormed`
+    s.stage = Stage::Walls;
     return;
   }
   const Area area = battles.order[battles.next];
@@ -158,11 +167,9 @@ void finish_battle(const Course& c, int winner) {
   State& s = c.s;
   const Battle battle = s.battle;
   const int victor = party(battle, winner), beaten = party(battle, 1 - winner);
-  const int wall = wall_owner(s, battle.area);
-  if (wall != kNobody && (wall == victor || wall == beaten) && victor != kTribe && beaten != kTribe)
-    s.battles.stormed.add(battle.area);  // MS-12.6
   c.tell({.kind = Event::Kind::BattleWon, .seat = byte(victor), .place = battle.area, .other = byte(beaten)});
   s.battles.victor = byte(victor);
+  storm(c, battle.area, victor, beaten);
   if (beaten == kTribe) {
     c.tell({.kind = Event::Kind::TribeBeaten, .seat = byte(victor), .place = battle.area});
     if (s.event[battle.area].state == AreaEvent::State::FaceDown) s.battles.reveal.add(battle.area);
@@ -173,7 +180,7 @@ void finish_battle(const Course& c, int winner) {
 
 bool walled_against(const State& s, int seat, Area area) {
   const int owner = wall_owner(s, area);
-  return owner != kNobody && owner != seat && !s.battles.stormed.has(area);
+  return owner != kNobody && owner != seat;
 }
 
 // --- the leader's choices

@@ -31,19 +31,17 @@ Area take_next(const Course& c, SeatOf seat_of) {
   return best;
 }
 
-// MS-12.6, MS-12.7
+// MS-12.6, where no battle has done it already; MS-12.7
 void clear_walls_and_rams(const Course& c) {
   State& s = c.s;
   for (int owner = 0; owner < s.players(); ++owner) {
     for (const Area area : s.of(owner).walls) {
       int intruder = kNobody;
       for (int seat = 0; seat < s.players(); ++seat) {
-        if (seat == owner) continue;
-        const bool fought = s.battles.stormed.has(area) && rams_at(s.of(seat), area) > 0;
-        if (fought || units_at(s.of(seat), area) > 0) intruder = seat;
+        if (seat != owner && units_at(s.of(seat), area) > 0) intruder = seat;
       }
-      if (intruder == kNobody && !s.battles.stormed.has(area)) continue;
-      if (intruder != kNobody && rams_at(s.of(intruder), area) > 0) remove_ram(c, intruder, area);
+      if (intruder == kNobody) continue;
+      if (rams_at(s.of(intruder), area) > 0) remove_ram(c, intruder, area);
       remove_wall(c, area);
     }
   }
@@ -55,6 +53,11 @@ void clear_walls_and_rams(const Course& c) {
   }
 }
 
+Areas settled(const State& s) {
+  Areas areas;
+  for (int seat = 0; seat < s.players(); ++seat) areas |= s.of(seat).settlements;
+  return areas;
+}
 // MS-12.8: who occupies somebody else's settlement.
 int occupier(const State& s, Area area) {
   const int owner = settlement_owner(s, area);
@@ -79,8 +82,9 @@ void take_settlement(const Course& c, int seat, Area area, bool conquer) {
 void lose_control(const Course& c) {
   for (const Area area : c.box.map.all) {
     AreaEvent& event = c.s.event[area];
+    if (event.state != EventState::Running) continue;
     const int holder = controller(c.box, c.s, area);
-    if (event.state != EventState::Running || holder == event.owner) continue;
+    if (holder == event.owner) continue;
     c.tell({.kind = Event::Kind::EventLost, .seat = event.owner, .a = event.token, .place = area});
     if (c.s.options.mode == Mode::DefendersOfAshur && holder != kNobody) {  // MS-18.8
       clear_event(c, area);
@@ -121,7 +125,7 @@ void end_round(const Course& c) {
 void go_on_with_end_of_round(const Course& c) {
   State& s = c.s;
   switch (s.stage) {
-    case Stage::Walls: clear_walls_and_rams(c); return next_stage(c, Stage::Captures, c.box.map.all);
+    case Stage::Walls: clear_walls_and_rams(c); return next_stage(c, Stage::Captures, settled(s));
     case Stage::Captures: {
       const Area area = take_next(c, [&](Area at) { return occupier(s, at); });
       if (area == kNowhere) {

@@ -151,7 +151,7 @@ class CourseReader {
 
   void read_phase() {
     Reader in = in_.object("battles");
-    in.only_keys({"order", "next", "leader", "victor", "reveal", "stormed"});
+    in.only_keys({"order", "next", "leader", "victor", "reveal"});
     BattlePhase& battles = s_.battles;
     for (Reader& one : in.list("order", kMaxAreas)) {
       const std::size_t place = battles.count++;
@@ -171,7 +171,6 @@ class CourseReader {
     battles.leader = byte(read_seat(in, "leader", s_, leader(s_, Track::Event)));
     if (in.has("victor") && !in.json()["victor"].is_null()) battles.victor = byte(read_victor(in));
     battles.reveal = read_areas(in, "reveal", r_.box);
-    battles.stormed = read_areas(in, "stormed", r_.box);
     if (in_.has("battle") && !r_.in.failed()) read_battle(r_, in_.object("battle"));
   }
   std::uint8_t read_pair(Reader& in) {

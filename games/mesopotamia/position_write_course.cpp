@@ -148,7 +148,6 @@ Json battles_json(const Box& box, const State& s) {
   out.put("leader", battles.leader);
   if (battles.victor != kNobody) out.put("victor", party_json(battles.victor));
   if (battles.reveal.any()) out.put("reveal", areas_json(box, battles.reveal));
-  if (battles.stormed.any()) out.put("stormed", areas_json(box, battles.stormed));
   return std::move(out.json);
 }
 

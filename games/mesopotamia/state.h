@@ -175,7 +175,6 @@ struct BattlePhase {
   std::array<std::uint8_t, kMaxAreas>
       pair{};                        // first pair, where three parties stand: party << 4 | party; kNone
   Areas reveal;                      // MS-11.25: tribes that were beaten, events not revealed yet
-  Areas stormed;                     // MS-12.6: the wall's owner fought an intruder there
   std::uint8_t count = 0, next = 0;  // areas ordered; the one that is fought in
   std::uint8_t leader = 0;
   std::uint8_t victor = kNobody;  // party that won the last battle: it reveals the event of a beaten tribe
