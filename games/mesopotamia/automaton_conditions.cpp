@@ -21,8 +21,7 @@ bool some_opponent_has_more_land_units(const State& s, int seat) {
   return false;
 }
 
-// Where it has its ziggurat, a land unit or a settlement (MS-2.7). An area that an enemy has entered counts as well, although nobody controls
-// it until the battle: the condition speaks of enemies inside.
+// Where it has its ziggurat, a land unit or a settlement, also while nobody controls the area because an enemy is inside.
 Areas held(const State& s, int seat) {
   const Player& player = s.of(seat);
   Areas areas = land_of(player) | player.settlements;

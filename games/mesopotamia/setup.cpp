@@ -57,10 +57,13 @@ void take_start(const Course& c, int seat, Area area) {
   c.tell({.kind = Event::Kind::StartTaken, .seat = byte(seat), .place = area});
 }
 
-int any_empire(const Course& c) {
-  return pick_of(c.random, kEmpires, kEmpireOutcome, [&](int i) { return empire_offered(c.box, c.s, i); });
+// MS-16.20: the empire that an option names for the first automaton is not for people.
+bool empire_free(const Box& box, const State& s, int empire) {
+  return empire_offered(box, s, empire) && !(s.options.automata > 0 && empire == s.options.automaton - 1);
 }
-// MS-16.20
+int any_empire(const Course& c) {
+  return pick_of(c.random, kEmpires, kEmpireOutcome, [&](int i) { return empire_free(c.box, c.s, i); });
+}
 int automaton_empire(const Course& c) {
   const int wished = c.s.options.automaton - 1;
   return wished >= 0 && empire_offered(c.box, c.s, wished) ? wished : any_empire(c);
@@ -287,7 +290,7 @@ void answer_role(const Course& c, Question question, Action action) {
 
 void list_empire(const Box& box, const State& s, Question, Actions& out) {
   for (int empire = 0; empire < kEmpires; ++empire) {
-    if (empire_offered(box, s, empire)) out.push_back(with(Kind::Empire, empire));
+    if (empire_free(box, s, empire)) out.push_back(with(Kind::Empire, empire));
   }
 }
 void answer_empire(const Course& c, Question question, Action action) {
