@@ -8,10 +8,6 @@ namespace {
 
 using Op = Effect::Op;
 
-void forfeit(const Course& c, int seat, Op op) {
-  c.tell({.kind = Event::Kind::Forfeited, .seat = byte(seat), .a = byte(static_cast<int>(op))});
-}
-
 // MS-13.7: the named type, or another one if that is complete.
 void take_technology(const Course& c, int seat, const Effect& effect) {
   const Player& player = c.player(seat);
@@ -19,34 +15,6 @@ void take_technology(const Course& c, int seat, const Effect& effect) {
   if (player.tech[at(type)] == kLevels) type = least_advanced(player);
   if (player.tech[at(type)] == kLevels) return forfeit(c, seat, effect.op);  // MS-13.18
   raise_tech(c, seat, type);
-}
-
-// MS-13.10, MS-13.15
-bool may_take_settlement(const State& s, int seat, Area area) {
-  return s.of(seat).settlements.count() < kSettlements && settlement_owner(s, area) == kNobody &&
-         enemies_at(s, seat, area) == 0;
-}
-bool may_take_wall(const State& s, int seat, Area area) {
-  const int settler = settlement_owner(s, area);
-  return s.of(seat).walls.count() < kWalls && wall_owner(s, area) == kNobody &&
-         enemies_at(s, seat, area) == 0 && (settler == kNobody || settler == seat);
-}
-
-// MS-13.15: a segment without any ship, beside the event or the start area; the lowest number.
-bool take_ship(const Course& c, int seat, Area area) {
-  const auto& segments = banks(c.box, c.s);
-  Segments free = segments[area] | segments[c.player(seat).start];
-  for (int other = 0; other < c.s.players(); ++other) {
-    for (const Segment ship : c.s.of(other).ship) {
-      if (ship != kNowhere) free.remove(ship);
-    }
-  }
-  return free.any() && place_ship(c, seat, free.first());
-}
-
-// MS-13.8: one bone for a unit that cannot be placed.
-void or_a_bone(const Course& c, int seat, bool placed) {
-  if (!placed) gain(c, seat, Resource::Bone, 1);
 }
 
 }  // namespace
@@ -76,14 +44,14 @@ void apply_automaton_effect(const Course& c, int seat, Area area, const Effect& 
       if (static_cast<Resource>(effect.a) == Resource::Bone) lose(c, seat, Resource::Bone, effect.b);
       return;
     case Op::Discover: return take_technology(c, seat, effect);
-    case Op::Unit: return or_a_bone(c, seat, place_unit(c, seat, static_cast<UnitType>(effect.a), area));
+    case Op::Unit: return place_or_bone(c, seat, place_unit(c, seat, static_cast<UnitType>(effect.a), area));
     case Op::Wall:
-      return may_take_wall(c.s, seat, area) ? build_wall(c, seat, area) : forfeit(c, seat, effect.op);
-    case Op::Settlement:
-      return may_take_settlement(c.s, seat, area) ? build_settlement(c, seat, area)
-                                                  : forfeit(c, seat, effect.op);
-    case Op::Ship: return or_a_bone(c, seat, take_ship(c, seat, area));
-    case Op::Ram: return or_a_bone(c, seat, place_ram(c, seat, area));
+    case Op::Settlement: return reward_building(c, seat, area, effect.op);
+    case Op::Ship: {  // the lowest number
+      const Segments sites = reward_ship_sites(c.box, c.s, seat, area);
+      return place_or_bone(c, seat, sites.any() && place_ship(c, seat, sites.first()));
+    }
+    case Op::Ram: return place_or_bone(c, seat, place_ram(c, seat, area));
     case Op::Quest: return;
     case Op::Population: advance(c, seat, Track::Population, effect.a); return;
   }

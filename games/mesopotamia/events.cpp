@@ -16,52 +16,8 @@ const std::vector<Effect>& effects_of(const Box& box, const Resolving& now) {
   return now.final ? option.final : option.effects;
 }
 
-// MS-3.9: one of the tokens of that shape that nobody has seen.
-int draw_token(const Course& c, Area area) {
-  const auto terrain = static_cast<Terrain>(c.box.map.areas[area].terrain);
-  return pick_of(c.random, static_cast<int>(c.box.events.size()), kEventOutcome, [&](int i) {
-    const EventSheet& event = c.box.events[static_cast<std::size_t>(i)];
-    return event.terrain == terrain && in_play(c.s, event.part) && !((c.s.seen_events >> i) & 1U);
-  });
-}
-
-void forfeit(const Course& c, int seat, Effect::Op op) {
-  c.tell({.kind = Event::Kind::Forfeited, .seat = byte(seat), .a = byte(static_cast<int>(op))});
-}
-// MS-13.8
-void place_or_bone(const Course& c, int seat, bool placed) {
-  if (!placed) gain(c, seat, Resource::Bone, 1);
-}
-
 bool all_complete(const Player& player) {
   return std::all_of(player.tech.begin(), player.tech.end(), [](int level) { return level == kLevels; });
-}
-
-// MS-13.15: segments without any ship beside the event area or the start area.
-Segments reward_ship_sites(const Box& box, const State& s, int seat, Area area) {
-  Segments sites = banks(box, s)[area] | banks(box, s)[s.of(seat).start];
-  for (int other = 0; other < s.players(); ++other) {
-    for (const Segment ship : s.of(other).ship) {
-      if (ship != kNowhere) sites.remove(ship);
-    }
-  }
-  return sites;
-}
-
-// MS-10, MS-13.15: a wall or a settlement, if it may stand there.
-void reward_building(const Course& c, int seat, Area area, Effect::Op op) {
-  const Player& player = c.player(seat);
-  const int settler = settlement_owner(c.s, area);
-  if (enemies_at(c.s, seat, area) > 0) return forfeit(c, seat, op);
-  if (op == Effect::Op::Wall) {
-    if (player.walls.count() == kWalls || wall_owner(c.s, area) != kNobody ||
-        (settler != kNobody && settler != seat))
-      return forfeit(c, seat, op);
-    return build_wall(c, seat, area);
-  }
-  if (player.settlements.count() == kSettlements || settler != kNobody)
-    return forfeit(c, seat, op);  // MS-13.10
-  build_settlement(c, seat, area);
 }
 
 // One effect; a question may come of it.
@@ -124,6 +80,54 @@ void finish_effects(const Course& c, const Resolving& done) {
 }
 
 }  // namespace
+
+// MS-3.9: one of the tokens of that shape that nobody has seen.
+int draw_token(const Course& c, Area area) {
+  const auto terrain = static_cast<Terrain>(c.box.map.areas[area].terrain);
+  return pick_of(c.random, static_cast<int>(c.box.events.size()), kEventOutcome, [&](int i) {
+    const EventSheet& event = c.box.events[static_cast<std::size_t>(i)];
+    return event.terrain == terrain && in_play(c.s, event.part) && !((c.s.seen_events >> i) & 1U);
+  });
+}
+
+// --- what rewards give, people and automata alike
+
+void forfeit(const Course& c, int seat, Effect::Op op) {
+  c.tell({.kind = Event::Kind::Forfeited, .seat = byte(seat), .a = byte(static_cast<int>(op))});
+}
+// MS-13.8
+void place_or_bone(const Course& c, int seat, bool placed) {
+  if (!placed) gain(c, seat, Resource::Bone, 1);
+}
+
+// MS-13.15: segments without any ship beside the event area or the start area.
+Segments reward_ship_sites(const Box& box, const State& s, int seat, Area area) {
+  Segments sites = banks(box, s)[area] | banks(box, s)[s.of(seat).start];
+  for (int other = 0; other < s.players(); ++other) {
+    for (const Segment ship : s.of(other).ship) {
+      if (ship != kNowhere) sites.remove(ship);
+    }
+  }
+  return sites;
+}
+
+// MS-10, MS-13.15: a wall or a settlement, if it may stand there.
+void reward_building(const Course& c, int seat, Area area, Effect::Op op) {
+  const Player& player = c.player(seat);
+  const int settler = settlement_owner(c.s, area);
+  if (enemies_at(c.s, seat, area) > 0) return forfeit(c, seat, op);
+  if (op == Effect::Op::Wall) {
+    if (player.walls.count() == kWalls || wall_owner(c.s, area) != kNobody ||
+        (settler != kNobody && settler != seat))
+      return forfeit(c, seat, op);
+    return build_wall(c, seat, area);
+  }
+  if (player.settlements.count() == kSettlements || settler != kNobody)
+    return forfeit(c, seat, op);  // MS-13.10
+  build_settlement(c, seat, area);
+}
+
+// --- resolving
 
 void clear_event(const Course& c, Area area) {
   c.tell({.kind = Event::Kind::EventEnded, .a = c.s.event[area].token, .place = area});

@@ -94,16 +94,6 @@ void play_card(const Course& c, int card) {
   }
 }
 
-// MS-3.9: one of the tokens of the area's shape that nobody has seen.
-int draw_token(const Course& c, Area area) {
-  const int terrain = c.box.map.areas[area].terrain;
-  return pick_of(c.random, static_cast<int>(c.box.events.size()), kEventOutcome, [&](int i) {
-    const EventSheet& event = c.box.events[static_cast<std::size_t>(i)];
-    return static_cast<int>(event.terrain) == terrain && in_play(c.s, event.part) &&
-           !((c.s.seen_events >> i) & 1U);
-  });
-}
-
 }  // namespace
 
 Area defender_site(const Box& box, const State& s, UnitType type) {
