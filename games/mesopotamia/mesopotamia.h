@@ -39,7 +39,7 @@ class Mesopotamia {
 
   static constexpr auto& data_files = mesopotamia::data_files;
   static constexpr auto& load_box = mesopotamia::load_box;
-  explicit Mesopotamia(const Box& box) : box_(&box) {}
+  explicit Mesopotamia(const Box& box);
   const Box& box() const { return *box_; }
 
   // --- rules
@@ -89,7 +89,9 @@ class Mesopotamia {
   std::string broken_invariant(const State& s) const;
 
  private:
+  static constexpr std::size_t kKinds = at(Action::Kind::Destroy);  // the last one
   const Box* box_;
+  std::array<int, kKinds + 1> begin_{};  // of each kind's block of ids
 };
 
 static_assert(Game<Mesopotamia>);
