@@ -15,14 +15,30 @@ bool enters_ur(const Box& box, const State& s, int seat, Area area) {
   return s.options.mode == Mode::SiegeOfUr && !s.automated(seat) && area == box.siege.ur;
 }
 
-// MS-6.5, MS-6.7: some step leads out of the area.
-bool can_leave(const Box& box, const State& s, int seat, Area from) {
-  if (pinned(s, seat, from)) return false;
-  const int rams = rams_at(s.of(seat), from);
-  for (const Area to : box.map.adjacent[from]) {
-    if (may_enter(box, s, seat, to, rams)) return true;
+// MS-6.5: where a land unit of the seat may step, alone and with a ram.
+struct Entries {
+  Areas alone, with_ram;
+
+  Entries(const Box& box, const State& s, int seat) {
+    const Player& player = s.of(seat);
+    Areas walled;
+    for (int other = 0; other < s.players(); ++other) {
+      if (other != seat) walled |= s.of(other).walls;
+    }
+    for (const Area ram : player.ram) {
+      if (ram != kNowhere) walled.remove(ram);  // MS-12.4
+    }
+    with_ram = (box.map.all - box.map.starts - s.closed) | Areas::one(player.start);  // MS-2.9, MS-2.10
+    alone = with_ram - walled;
+    if (enters_ur(box, s, seat, box.siege.ur)) with_ram.add(box.siege.ur);
   }
-  return false;
+  // From that area, in which the seat has so many rams.
+  const Areas& of(int rams) const { return rams > 0 ? with_ram : alone; }
+};
+
+// MS-6.5, MS-6.7
+bool may_leave(const Box& box, const State& s, int seat, Area area, const Entries& entries) {
+  return box.map.adjacent[area].meets(entries.of(rams_at(s.of(seat), area))) && !pinned(s, seat, area);
 }
 
 // MS-6.10, MS-6.11: where the ship can end; it passes other ships freely.
@@ -52,12 +68,7 @@ void end_movement(const Course& c, int seat, int figure) {
 }  // namespace
 
 bool may_enter(const Box& box, const State& s, int seat, Area area, int rams) {
-  if (s.closed.has(area)) return false;  // MS-2.10
-  const Player& player = s.of(seat);
-  if (is_start(box, area) && area != player.start)  // MS-2.9
-    return enters_ur(box, s, seat, area) && rams > 0;
-  const int owner = wall_owner(s, area);
-  return owner == kNobody || owner == seat || rams > 0 || rams_at(player, area) > 0;  // MS-12.4
+  return Entries(box, s, seat).of(rams).has(area);
 }
 
 void go_on_exploring(const Course& c) {
@@ -68,8 +79,9 @@ void go_on_exploring(const Course& c) {
 
 void list_explore(const Box& box, const State& s, Question question, Actions& out) {
   const Player& player = s.of(question.seat);
+  const Entries entries(box, s, question.seat);
   for (const Area area : land_of(player)) {
-    if (!can_leave(box, s, question.seat, area)) continue;
+    if (!may_leave(box, s, question.seat, area, entries)) continue;
     for (int type = 0; type < kUnitTypes; ++type) {
       if (figure_at(player, static_cast<UnitType>(type), area) >= 0)
         out.push_back(on(Kind::Activate, area, type));
@@ -80,6 +92,14 @@ void list_explore(const Box& box, const State& s, Question question, Actions& ou
       out.push_back(on(Kind::Embark, segment));
   }
   out.push_back(done());
+}
+bool wide_explore(const Box& box, const State& s, Question question) {
+  const Player& player = s.of(question.seat);
+  const Entries entries(box, s, question.seat);
+  for (const Area area : player.unit) {
+    if (area != kNowhere && may_leave(box, s, question.seat, area, entries)) return true;
+  }
+  return false;  // ships are seldom alone
 }
 void answer_explore(const Course& c, Question question, Action action) {
   State& s = c.s;
@@ -105,13 +125,19 @@ void list_step(const Box& box, const State& s, Question question, Actions& out) 
   const Area from = player.unit[s.turn.moving];
   if (!pinned(s, question.seat, from)) {
     const int rams = rams_at(player, from);
-    for (const Area to : box.map.adjacent[from]) {
-      for (int along = 0; along <= rams; ++along) {  // MS-12.11
-        if (may_enter(box, s, question.seat, to, along)) out.push_back(on(Kind::Step, to, along));
-      }
-    }
+    const Entries entries(box, s, question.seat);
+    (box.map.adjacent[from] & entries.of(rams)).each([&](Area to) {
+      for (int along = entries.alone.has(to) ? 0 : 1; along <= rams; ++along)  // MS-12.11
+        out.push_back(on(Kind::Step, to, along));
+    });
   }
   if (s.turn.stepped > 0) out.push_back(done());
+}
+bool wide_step(const Box& box, const State& s, Question question) {
+  const Area from = s.of(question.seat).unit[s.turn.moving];
+  const Entries entries(box, s, question.seat);
+  const int ways = (box.map.adjacent[from] & entries.alone).count();
+  return ways + (s.turn.stepped > 0 ? 1 : 0) > 1 && !pinned(s, question.seat, from);
 }
 void answer_step(const Course& c, Question question, Action action) {
   State& s = c.s;

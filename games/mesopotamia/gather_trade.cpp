@@ -1,4 +1,6 @@
 // MS-9: gathering and trading.
+#include <numeric>
+
 #include "games/mesopotamia/parts.h"
 #include "games/mesopotamia/questions.h"
 
@@ -27,26 +29,37 @@ class Sources {
       const auto& areas = box.map.segments[ship].areas;
       ++count_[of(areas[0]) | of(areas[1])];
     }
-    for (unsigned gives = 1; gives <= kAll; ++gives) {
-      if (count_[gives] == 0) continue;
-      for (unsigned set = 1; set <= kAll; ++set)
-        reached_[set] = byte(reached_[set] + (gives & set ? count_[gives] : 0));
-    }
+    count_[0] = 0;
+    total_ = std::accumulate(count_.begin(), count_.end(), 0);
+    sum_up(count_);
   }
 
-  bool can_take(const std::array<std::uint8_t, kStandardResources>& taken, int resource) const {
+  // What can be taken after that, as bits: not what is in a set of resources whose sources are all used up.
+  unsigned open(const std::array<std::uint8_t, kStandardResources>& taken) const {
+    Sums needed{};
+    for (std::size_t i = 0; i < kStandardResources; ++i) needed[std::size_t{1} << i] = taken[i];
+    sum_up(needed);
+    unsigned used_up = 0;
     for (unsigned set = 1; set <= kAll; ++set) {
-      if (!((set >> resource) & 1U)) continue;
-      int needed = 1;
-      for (unsigned i = 0; i < kStandardResources; ++i) needed += (set >> i) & 1U ? taken[i] : 0;
-      if (needed > reached_[set]) return false;
+      const int sources = total_ - count_[kAll ^ set];
+      if (needed[set] >= sources) used_up |= set;
     }
-    return true;
+    return kAll & ~used_up;
   }
 
  private:
   static constexpr unsigned kAll = (1U << kStandardResources) - 1;
-  std::array<std::uint8_t, kAll + 1> count_{}, reached_{};  // reached: sources that can give any of a set
+  using Sums = std::array<std::uint8_t, kAll + 1>;
+  // From a number for each set to the sum over all its subsets.
+  static void sum_up(Sums& sums) {
+    for (unsigned resource = 1; resource <= kAll; resource *= 2) {
+      for (unsigned set = 1; set <= kAll; ++set) {
+        if (set & resource) sums[set] = byte(sums[set] + sums[set ^ resource]);
+      }
+    }
+  }
+  Sums count_{};  // sources that can give nothing outside of a set
+  int total_ = 0;
 };
 
 const TechCard& card_in_use(const Box& box, const State& s) {
@@ -94,9 +107,9 @@ void go_on_gathering(const Course& c) { c.ask(Ask::GatherTrade, c.s.active()); }
 void list_gather_trade(const Box& box, const State& s, Question question, Actions& out) {
   const Turn& turn = s.turn;
   if (turn.first_left > 0 && part_open(turn, kFirstPart)) {
-    const Sources sources(box, s, question.seat);
+    const unsigned open = Sources(box, s, question.seat).open(turn.gathered);
     for (int resource = 0; resource < kStandardResources; ++resource) {
-      if (sources.can_take(turn.gathered, resource)) out.push_back(with(Kind::Take, resource));
+      if ((open >> resource) & 1U) out.push_back(with(Kind::Take, resource));
     }
   }
   if (turn.second_left > 0 && part_open(turn, kSecondPart)) {
@@ -108,6 +121,9 @@ void list_gather_trade(const Box& box, const State& s, Question question, Action
     }
   }
   out.push_back(done());
+}
+bool wide_gather_trade(const Box&, const State& s, Question) {
+  return s.turn.first_left > 0 && s.turn.begun == 0;  // the start area gives anything
 }
 void answer_gather_trade(const Course& c, Question question, Action action) {
   Turn& turn = c.s.turn;

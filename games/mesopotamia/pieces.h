@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 #include "games/mesopotamia/state.h"
 
@@ -40,10 +41,15 @@ inline const TechCard& card_of(const Box& box, const State& s, int seat, Type ty
 
 // --- land units
 
+// Eight figures are compared at once: a byte that does not differ is counted by its highest bit.
 inline int units_at(const Player& player, Area area) {
-  int count = 0;
-  for (const Area unit : player.unit) count += unit == area;
-  return count;
+  constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101, kLow = 0x7F7F'7F7F'7F7F'7F7F;
+  std::uint64_t eight;
+  static_assert(kLandUnits == sizeof eight + 2);
+  std::memcpy(&eight, player.unit.data(), sizeof eight);
+  const std::uint64_t differing = eight ^ (kOnes * area);
+  const std::uint64_t equal = ~(((differing & kLow) + kLow) | differing | kLow);
+  return std::popcount(equal) + (player.unit[8] == area) + (player.unit[9] == area);
 }
 inline int tribe_at(const State& s, Area area, UnitType type) {
   return static_cast<int>((unsigned{s.tribe[area]} >> (2 * at(type))) & 3U);

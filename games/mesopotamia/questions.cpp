@@ -24,13 +24,13 @@ constexpr QuestionRow kRows[] = {
     // the turn
     {Ask::Turn,            "ms.ask.turn",             "MS-5.2",   PickOne, list_turn,             answer_turn,             fits_turn,                       wide_turn},
     // actions
-    {Ask::Explore,         "ms.ask.explore",          "MS-6.1",   Place,   list_explore,          answer_explore,          fits_action<Type::Explore>},
-    {Ask::Step,            "ms.ask.step",             "MS-6.2",   Path,    list_step,             answer_step,             fits_step},
+    {Ask::Explore,         "ms.ask.explore",          "MS-6.1",   Place,   list_explore,          answer_explore,          fits_action<Type::Explore>,      wide_explore},
+    {Ask::Step,            "ms.ask.step",             "MS-6.2",   Path,    list_step,             answer_step,             fits_step,                       wide_step},
     {Ask::Sail,            "ms.ask.sail",             "MS-6.10",  Place,   list_sail,             answer_sail,             fits_sail},
     {Ask::Build,           "ms.ask.build",            "MS-7.1",   Place,   list_build,            answer_build,            fits_action<Type::Build>},
     {Ask::FloorColour,     "ms.ask.floor_colour",     "MS-5.11",  PickOne, list_floor_colour,     answer_floor_colour,     fits_floor_colour},
-    {Ask::Research,        "ms.ask.research",         "MS-8.1",   PickOne, list_research,         answer_research,         fits_action<Type::Research>},
-    {Ask::GatherTrade,     "ms.ask.gather_trade",     "MS-9.1",   PickOne, list_gather_trade,     answer_gather_trade,     fits_action<Type::GatherTrade>},
+    {Ask::Research,        "ms.ask.research",         "MS-8.1",   PickOne, list_research,         answer_research,         fits_action<Type::Research>,     wide_research},
+    {Ask::GatherTrade,     "ms.ask.gather_trade",     "MS-9.1",   PickOne, list_gather_trade,     answer_gather_trade,     fits_action<Type::GatherTrade>,  wide_gather_trade},
     {Ask::Warfare,         "ms.ask.warfare",          "MS-10.2",  Place,   list_warfare,          answer_warfare,          fits_action<Type::Warfare>},
     {Ask::Grow,            "ms.ask.grow",             "MS-10.5",  Confirm, list_grow,             answer_grow,             fits_action<Type::Grow>},
     // events

@@ -39,6 +39,7 @@ Check wide_turn;
 
 // explore.cpp (MS-6)
 List list_explore, list_step, list_sail;
+Check wide_explore, wide_step;
 Answer answer_explore, answer_step, answer_sail;
 
 // build.cpp (MS-7)
@@ -47,10 +48,12 @@ Answer answer_build, answer_floor_colour;
 
 // research.cpp (MS-8)
 List list_research;
+Check wide_research;
 Answer answer_research;
 
 // gather_trade.cpp (MS-9)
 List list_gather_trade;
+Check wide_gather_trade;
 Answer answer_gather_trade;
 
 // warfare.cpp (MS-10)

@@ -30,6 +30,10 @@ void list_research(const Box& box, const State& s, Question question, Actions& o
   }
   out.push_back(done());
 }
+bool wide_research(const Box& box, const State& s, Question question) {
+  return s.turn.first_left > 0 && part_open(s.turn, kFirstPart) &&
+         holds(s.of(question.seat).goods, card_in_use(box, s).convert_from);
+}
 void answer_research(const Course& c, Question question, Action action) {
   Turn& turn = c.s.turn;
   c.answered();

@@ -52,13 +52,16 @@ class Tray {
         showing_[die.face] |= bit;
       }
       for (unsigned earlier = 0; earlier < i; ++earlier) {
-        if (player.dice[earlier] == die) before_[i] |= 1U << earlier;
+        if (player.dice[earlier] != die) continue;
+        before_[i] |= 1U << earlier;
+        alike_ = true;
       }
     }
   }
   unsigned all() const { return all_; }
   unsigned covering(Symbol symbol) const { return showing_[symbol] | stars_; }
   bool first_choice(unsigned dice) const {
+    if (!alike_) return true;
     unsigned needed = 0;
     for (unsigned left = dice; left != 0; left &= left - 1)
       needed |= before_[static_cast<std::size_t>(std::countr_zero(left))];
@@ -69,6 +72,7 @@ class Tray {
   unsigned all_ = 0, stars_ = 0;
   std::array<unsigned, kMaxSymbols> showing_{};
   std::array<unsigned, kFloors> before_{};  // those that look like it
+  bool alike_ = false;
 };
 
 Cover cover_of(const Box& box, const State& s, int seat, const TechCard& card, unsigned dice) {
