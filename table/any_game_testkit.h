@@ -89,7 +89,7 @@ inline Json short_game(const std::string& game, int players, int rounds = 3) {
   for (const GameInfo& info : game_infos(any_library())) {
     if (info.id != game) continue;
     for (const Json& option : info.options_schema) {
-      for (const char* limit : {"round_cap", "turn_limit"}) {
+      for (const char* limit : {"round_cap", "turn_limit", "round_limit"}) {
         if (option["name"] == limit) options[limit] = rounds;
       }
     }

@@ -10,8 +10,6 @@ namespace {
 
 using Kind = Event::Kind;
 
-int tech(const Duel& duel, Type type) { return duel.s.of(1).tech[at(type)]; }
-
 // --- research
 
 // MS-16.10: Research first, or the least advanced types once it is complete: ranked once, in the order of the types, level 4 passed over.
