@@ -4,6 +4,17 @@
 
 namespace zig::mesopotamia {
 
+namespace {
+
+// MS-14.10. In a scenario only a game that is won has points (MS-17.11); otherwise the enemy comes first.
+int tie_break(const State& s, int seat) {
+  if (!s.scenario()) return s.players() - rank(s, Track::Population, seat);
+  const bool lost = s.over() && s.outcome != Outcome::Won;
+  return s.automated(seat) == lost ? 2 : 1;
+}
+
+}  // namespace
+
 void Mesopotamia::legal(const State& s, Seat seat, Actions& out) const {
   out.clear();
   if (pending(s).has(seat)) list_answers(*box_, s, seat.n, out);
@@ -47,15 +58,9 @@ Standing Mesopotamia::standing(const State& s) const {
     const auto i = static_cast<std::size_t>(seat);
     const Points points = points_of(*box_, s, seat, true);
     std::copy(points.begin(), points.end(), standing.points[i].begin());
-    standing.tie_break[i][0] =
-        static_cast<std::int16_t>(s.players() - rank(s, Track::Population, seat));  // MS-14.10
+    standing.tie_break[i][0] = static_cast<std::int16_t>(tie_break(s, seat));
   }
   standing.settle();
-  if (s.scenario() && s.over()) {  // MS-17.4, MS-18.4, MS-18.5: won or lost, whatever the points
-    standing.rank = {};
-    standing.rank[0] = s.outcome == Outcome::Won ? 1 : 2;
-    standing.rank[1] = s.outcome == Outcome::Won ? 2 : 1;
-  }
   return standing;
 }
 

@@ -56,6 +56,8 @@ int quest_points(const Box& box, const State& s, int seat) {
 Points points_of(const Box& box, const State& s, int seat, bool quests) {
   const auto whole = [](int n) { return static_cast<std::int16_t>(n); };
   Points points{};
+  const bool lost = s.over() && s.outcome != Outcome::Won;
+  if (s.scenario() && (lost || s.automated(seat))) return points;  // MS-17.11
   points[at(Score::Events)] = whole(track_points(box, s, seat, Track::Event));
   points[at(Score::Population)] = whole(track_points(box, s, seat, Track::Population));
   for (const GardensPart& part : s.gardens) {

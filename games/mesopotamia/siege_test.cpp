@@ -322,6 +322,24 @@ TEST(Siege, ScoresAgainstTheDefenders) {
   EXPECT_EQ(points[at(Score::Areas)], 1);
 }
 
+// MS-17.11: only a game that is won scores, and the defenders never do.
+TEST(Siege, OnlyAGameThatIsWonScores) {
+  const Mesopotamia game(house_box());
+  Siege siege;
+  siege.settlement(kHuman, "balikh_valley").settlement(kEnemy, "gu_edin");
+  EXPECT_EQ(points_of(house_box(), siege.s, kEnemy, true), Points{});
+  siege.s.stage = Stage::Over;
+  siege.s.outcome = Outcome::Won;
+  EXPECT_GT(game.standing(siege.s).total[kHuman], 0);
+  EXPECT_EQ(game.standing(siege.s).rank[kHuman], 1);
+  for (const Outcome outcome : {Outcome::Lost, Outcome::None}) {  // MS-14.11: nothing is won by a limit of rounds
+    siege.s.outcome = outcome;
+    EXPECT_EQ(game.standing(siege.s).total[kHuman], 0);
+    EXPECT_EQ(game.standing(siege.s).rank[kHuman], 2);
+    EXPECT_EQ(game.standing(siege.s).rank[kEnemy], 1);
+  }
+}
+
 // MS-17.12, MS-R.78: no bones at first; destroyed units wait again; unit limits and Build rules do not bind the defenders.
 TEST(Siege, TheDefendersWaitAgainAndKnowNoLimits) {
   EXPECT_EQ(bones(begun(kSiege), kEnemy), 0);
