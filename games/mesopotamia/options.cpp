@@ -6,7 +6,7 @@ namespace zig::mesopotamia {
 
 namespace {
 
-constexpr int kMostRounds = 250;
+constexpr int kMostRounds = 250, kMostWithoutExpansion = 4;
 constexpr std::array<std::string_view, kEmpires + 1> kAutomatonIds = {
     "any", "sumer", "babylon", "akkad", "elam", "assyria", "hittites", "mari", "ebla"};
 
@@ -62,7 +62,7 @@ void check(Reader& in, const Options& options) {
     return fail("automata", "must be fewer than players: at least one seat is for a person", "MS-15.3");
   if (options.mode != Mode::Empires && (options.players != 2 || options.automata != 1))
     return fail("mode", "is a game for one: set players to 2 and automata to 1", "MS-1.1");
-  if (options.players > 4 && !options.assyrians_hittites && !options.mariotes_eblaites)
+  if (options.players > kMostWithoutExpansion && !options.assyrians_hittites && !options.mariotes_eblaites)
     return fail("players", "needs an expansion above 4: turn on assyrians_hittites or mariotes_eblaites",
                 "MS-1.1");
   if (options.automaton > 0 && !in_the_box(options, static_cast<Empire>(options.automaton - 1)))
@@ -76,7 +76,14 @@ Json Mesopotamia::options_json(const Options& options) const {
 }
 Json Mesopotamia::options_schema() const { return zig::options_schema<Options>(kOptions); }
 Result<Options> Mesopotamia::read_options(const Json& json) const {
-  return zig::read_options<Options>(kOptions, json, check);
+  // MS-1.13: five and six need an expansion; if nobody says which, it is the first one.
+  const bool many = json.is_object() && json.contains("players") && json["players"].is_number_integer() &&
+                    json["players"].get<std::int64_t>() > kMostWithoutExpansion;
+  if (!many || json.contains("assyrians_hittites") || json.contains("mariotes_eblaites"))
+    return zig::read_options<Options>(kOptions, json, check);
+  Json completed = json;
+  completed["assyrians_hittites"] = true;
+  return zig::read_options<Options>(kOptions, completed, check);
 }
 
 }  // namespace zig::mesopotamia

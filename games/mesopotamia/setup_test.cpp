@@ -49,7 +49,7 @@ TEST(SetUp, NumberOfPlayers) {
   const auto read = [](const char* text) { return game().read_options(Json::parse(text)); };
   EXPECT_TRUE(read(R"({"players": 2})"));
   EXPECT_TRUE(read(R"({"players": 6, "mariotes_eblaites": true})"));
-  EXPECT_FALSE(read(R"({"players": 5})"));
+  EXPECT_FALSE(read(R"({"players": 5, "assyrians_hittites": false})"));
   EXPECT_FALSE(read(R"({"players": 1})"));
   EXPECT_FALSE(read(R"({"players": 7, "mariotes_eblaites": true})"));
   EXPECT_FALSE(read(R"({"players": 3, "mode": "siege_of_ur", "automata": 1})"));
@@ -67,6 +67,10 @@ TEST(SetUp, OptionsAreChecked) {
   EXPECT_EQ(all->difficulty, Difficulty::Anunnaki);
   EXPECT_EQ(all->automaton, 7);
   EXPECT_EQ(game().options_json(*all)["automaton"], "mari");
+  const auto five = read(R"({"players": 5})");
+  ASSERT_TRUE(five);
+  EXPECT_TRUE(five->assyrians_hittites);
+  EXPECT_FALSE(read(R"({"players": 6, "mariotes_eblaites": true})")->assyrians_hittites);
   const auto crowd = read(R"({"players": 2, "automata": 2})");
   ASSERT_FALSE(crowd);
   EXPECT_NE(crowd.error().line().find("automata"), std::string::npos);
