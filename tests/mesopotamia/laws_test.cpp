@@ -17,25 +17,25 @@ std::vector<Case> cases() {
   };
   for (int players = Mesopotamia::kMinPlayers; players <= Mesopotamia::kMaxPlayers; ++players) {
     const char* difficulty = players % 3 == 0 ? "emperor" : players % 3 == 1 ? "igigi" : "anunnaki";
-    add("default", players, 5, Json::object());
-    add("simple", players, 5, {{"simple_battles", true}, {"no_luck", true}, {"dealt", true}});
-    add("rulings", players, 4, {{"mariotes_eblaites", true}, {"roll_at_end", true}, {"all_borders", true}});
-    add("automata", players, 5,
+    add("default", players, 9, Json::object());
+    add("simple", players, 9, {{"simple_battles", true}, {"no_luck", true}, {"dealt", true}});
+    add("rulings", players, 9, {{"mariotes_eblaites", true}, {"roll_at_end", true}, {"all_borders", true}});
+    add("automata", players, 9,
         {{"automata", (players + 1) / 2}, {"difficulty", difficulty}, {"automaton", "elam"}, {"dealt", true}});
   }
-  add("both_boxes", 4, 4, {{"assyrians_hittites", true}, {"mariotes_eblaites", true}, {"automata", 3}});
-  add("simple_duel", 2, 6, {{"automata", 1}, {"difficulty", "emperor"}, {"simple_battles", true}});
-  add("siege_of_ur", 2, 8, {{"automata", 1}, {"mode", "siege_of_ur"}});
-  add("siege_of_ur_simple", 2, 6,
+  add("both_boxes", 4, 8, {{"assyrians_hittites", true}, {"mariotes_eblaites", true}, {"automata", 3}});
+  add("simple_duel", 2, 12, {{"automata", 1}, {"difficulty", "emperor"}, {"simple_battles", true}});
+  add("siege_of_ur", 2, 15, {{"automata", 1}, {"mode", "siege_of_ur"}});
+  add("siege_of_ur_simple", 2, 12,
       {{"automata", 1}, {"mode", "siege_of_ur"}, {"simple_battles", true}, {"no_luck", true}});
-  add("defenders_of_ashur", 2, 8, {{"automata", 1}, {"mode", "defenders_of_ashur"}});
-  add("defenders_of_ashur_rulings", 2, 6,
+  add("defenders_of_ashur", 2, 15, {{"automata", 1}, {"mode", "defenders_of_ashur"}});
+  add("defenders_of_ashur_rulings", 2, 12,
       {{"automata", 1},
        {"mode", "defenders_of_ashur"},
        {"mariotes_eblaites", true},
        {"roll_at_end", true},
        {"all_borders", true}});
-  add("late", 2, 30, {{"dealt", true}});
+  add("late", 3, 50, {{"dealt", true}});
   return all;
 }
 
