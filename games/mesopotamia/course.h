@@ -107,7 +107,7 @@ void choose_option(const Course& c, int seat, Area area, int option);
 void resolve_effects(const Course& c, int seat, Area area, int token, int option, bool final);
 bool option_open(const Box& box, const State& s, int seat, Area area, int option);  // MS-13.6
 void clear_event(const Course& c, Area area);                                       // out of play
-int draw_token(const Course& c, Area area);  // MS-3.9
+int draw_token(const Course& c, Area area);                                         // MS-3.9
 // What a reward gives, whoever gets it.
 void forfeit(const Course& c, int seat, Effect::Op op);  // told
 void place_or_bone(const Course& c, int seat, bool placed);

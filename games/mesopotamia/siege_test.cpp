@@ -332,7 +332,8 @@ TEST(Siege, OnlyAGameThatIsWonScores) {
   siege.s.outcome = Outcome::Won;
   EXPECT_GT(game.standing(siege.s).total[kHuman], 0);
   EXPECT_EQ(game.standing(siege.s).rank[kHuman], 1);
-  for (const Outcome outcome : {Outcome::Lost, Outcome::None}) {  // MS-14.11: nothing is won by a limit of rounds
+  for (const Outcome outcome :
+       {Outcome::Lost, Outcome::None}) {  // MS-14.11: nothing is won by a limit of rounds
     siege.s.outcome = outcome;
     EXPECT_EQ(game.standing(siege.s).total[kHuman], 0);
     EXPECT_EQ(game.standing(siege.s).rank[kHuman], 2);

@@ -21,7 +21,10 @@ std::vector<Case> cases() {
     add("simple", players, 9, {{"simple_battles", true}, {"no_luck", true}, {"dealt", true}});
     add("rulings", players, 9, {{"mariotes_eblaites", true}, {"roll_at_end", true}, {"all_borders", true}});
     add("automata", players, 9,
-        {{"automata", (players + 1) / 2}, {"difficulty", difficulty}, {"automaton", "elam"}, {"dealt", true}});
+        {{"automata", (players + 1) / 2},
+         {"difficulty", difficulty},
+         {"automaton", "elam"},
+         {"dealt", true}});
   }
   add("both_boxes", 4, 8, {{"assyrians_hittites", true}, {"mariotes_eblaites", true}, {"automata", 3}});
   add("simple_duel", 2, 12, {{"automata", 1}, {"difficulty", "emperor"}, {"simple_battles", true}});
