@@ -1,4 +1,4 @@
-// For tests of what a player does in a position: two players, the moves of whoever is asked, and what greedy would play.
+// For tests of what a player does in a position: two players unless options say otherwise, the moves of whoever is asked, and what greedy would play.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,9 +14,8 @@ namespace zig::players {
 template <Game G>
 class PositionOf {
  public:
-  explicit PositionOf(const Json& position) {
-    typename G::Options options;
-    options.players = 2;
+  explicit PositionOf(const Json& position) : PositionOf(position, of_two()) {}
+  PositionOf(const Json& position, const typename G::Options& options) {
     const auto read = game().read_position(position, options, random_);
     EXPECT_TRUE(read) << read.error().line();
     if (read) s_ = *read;
@@ -56,6 +55,12 @@ class PositionOf {
   const typename G::State& state() const { return s_; }
 
  private:
+  static typename G::Options of_two() {
+    typename G::Options options;
+    options.players = 2;
+    return options;
+  }
+
   Random random_ = Random::fast(5);
   typename G::State s_{};
 };

@@ -18,6 +18,16 @@ MesoErrands::MesoErrands(const Box& box, const State& s, int seat, const Tempo& 
   int sources = 1 + s.of(seat).settlements.count();
   for (const Area area : s.of(seat).unit) sources += area != kNowhere && box.map.resource[area] >= 0;
   wants_sources_ = sources < mesopotamia::card_of(box, s, seat, Type::GatherTrade).gathers + 1;
+  own_ = land_of(s.of(seat));
+  for (int other = 0; other < s.players(); ++other) {
+    if (other == seat) continue;
+    hostile_ |= land_of(s.of(other));
+    foreign_settlements_ |= s.of(other).settlements;
+    foreign_walls_ |= s.of(other).walls;
+  }
+  for (const Area area : box.map.all) {
+    if (s.tribe[area]) hostile_.add(area);
+  }
   for (const Area area : box.map.all) worth_[area] = worth_of(area);
 }
 
@@ -28,7 +38,7 @@ double MesoErrands::worth_of(Area area) const {
   if (s_.options.mode == Mode::SiegeOfUr && area == box_.siege.ur)
     return player.ram[0] != kNowhere || player.ram[1] != kNowhere ? 20 : 3;
   if (box_.map.starts.has(area) && area != player.start) return kClosed;
-  const int mine = units_at(player, area), enemies = enemies_at(s_, seat_, area);
+  const int mine = own_.has(area) ? units_at(player, area) : 0;
   double worth = 0;
   if (area == player.start) return s_.options.mode == Mode::DefendersOfAshur && mine == 0 ? 6 : 0;
   if (s_.blocked.has(area)) return -0.2;
@@ -39,14 +49,12 @@ double MesoErrands::worth_of(Area area) const {
   if (!ours) {
     worth += w_.area;
     if (event.state == AreaEvent::State::Scoring) worth += box_.events[event.token].vp * w_.hold;
-    if (const int owner = settlement_owner(s_, area); owner != kNobody && owner != seat_) worth += 1.5;
+    if (foreign_settlements_.has(area)) worth += 1.5;
     if (event.state == AreaEvent::State::Running && event.owner != seat_) worth += 1.5;
   }
   if (wants_sources_ && mine == 0 && box_.map.resource[area] >= 0) worth += w_.supply * tempo_.rounds;
-  if (const int owner = wall_owner(s_, area);
-      owner != kNobody && owner != seat_ && rams_at(player, area) == 0)
-    return -1;
-  if (enemies > 0) {
+  if (foreign_walls_.has(area) && rams_at(player, area) == 0) return -1;
+  if (hostile_.has(area)) {
     const int units = mine + 1;
     const double own = power_at(box_, s_, seat_, area) + 1.2 + power_of_bones(s_, seat_, units);
     double theirs = 0;

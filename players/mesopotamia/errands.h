@@ -27,7 +27,8 @@ class MesoErrands {
   const int seat_;
   const Tempo& tempo_;
   const MesoWeights& w_;
-  bool wants_sources_;
+  bool wants_sources_ = false;
+  mesopotamia::Areas own_, hostile_, foreign_settlements_, foreign_walls_;
   std::array<double, mesopotamia::kMaxAreas> worth_{};
 };
 

@@ -1,5 +1,7 @@
 #include "players/mesopotamia/evaluation.h"
 
+#include <algorithm>
+
 namespace zig::players {
 
 using namespace mesopotamia;
@@ -15,7 +17,12 @@ bool is_set_up(const State& s) {
 }  // namespace
 
 Evaluation<Mesopotamia>::Evaluation(const Mesopotamia& game, const State& s, Seat seat, const W& weights)
-    : policy_(game.box(), s, seat.n, weights), ahead_(game, s, seat.n, weights), by_taste_(is_set_up(s)) {
+    : game_(game),
+      s_(s),
+      seat_(seat),
+      policy_(game.box(), s, seat.n, weights),
+      ahead_(game, s, seat.n, weights),
+      by_taste_(is_set_up(s)) {
   if (!by_taste_) before_ = ahead_.before();
 }
 
@@ -33,12 +40,33 @@ Terms Evaluation<Mesopotamia>::terms(Action action) const {
       return terms;
     }
   }
+  if (action.kind == Action::Kind::Bid) {
+    terms.push_back({"ms.term.battle", worth_of_bid(action)});
+    return terms;
+  }
   const MesoOutlook after = ahead_.after(action);
   for (std::size_t i = 0; i < kViews; ++i) {
     const double change = after.view[i] - before_.view[i];
     if (change > 1e-9 || change < -1e-9) terms.push_back({kViewKeys[i], change});
   }
   return terms;
+}
+
+// Bids that are about as good as the best are equal: which of them is made, chance decides, and nobody can count on it.
+double Evaluation<Mesopotamia>::worth_of_bid(Action action) const {
+  constexpr double kAlike = 1.2;
+  const auto change = [&](Action bid) { return ahead_.after(bid).all() - before_.all(); };
+  if (bids_.empty()) {
+    Actions actions;
+    game_.legal(s_, seat_, actions);
+    for (const Action bid : actions) bids_.push_back({bid, change(bid)});
+  }
+  double best = -1e9, here = 0;
+  for (const auto& [bid, worth] : bids_) {
+    best = std::max(best, worth);
+    if (bid == action) here = worth;
+  }
+  return here >= best - kAlike ? best : here;
 }
 
 }  // namespace zig::players

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "players/mesopotamia/lookahead.h"
 #include "players/mesopotamia/policy.h"
@@ -18,11 +20,18 @@ class Evaluation<mesopotamia::Mesopotamia> {
   Terms terms(mesopotamia::Action action) const;
 
  private:
+  double worth_of_bid(mesopotamia::Action action) const;
+
+  const mesopotamia::Mesopotamia& game_;
+  const State& s_;
+  const Seat seat_;
   MesoPolicy policy_;
   MesoLookahead ahead_;
   MesoOutlook before_;
   bool by_taste_;
   mutable std::optional<unsigned> idle_;
+  mutable std::vector<std::pair<mesopotamia::Action, double>>
+      bids_;  // looked at when the first one is asked for
 };
 
 }  // namespace zig::players

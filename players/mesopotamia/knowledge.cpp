@@ -28,7 +28,8 @@ Values Knowledge<Mesopotamia>::values(const G& game, const State& s, const W& we
   Values values{};
   for (int seat = 0; seat < s.players() - (s.scenario() ? 1 : 0); ++seat)
     values[static_cast<std::size_t>(seat)] = outlook(box, s, seat, !s.automated(seat), tempo, weights).all();
-  if (s.scenario()) values[0] += prospects(box, s, tempo, weights);
+  constexpr double kOfPoints = 0.2;  // it is won or lost, whatever the points
+  if (s.scenario()) values[0] = prospects(box, s, tempo, weights) + kOfPoints * (values[0] - 30);
   return values;
 }
 

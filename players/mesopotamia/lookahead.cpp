@@ -36,11 +36,22 @@ void forget_hidden(State& s, int seat) {
 MesoLookahead::MesoLookahead(const Mesopotamia& game, const State& s, int seat, const MesoWeights& weights)
     : game_(game), seat_(seat), w_(weights), known_(s), tempo_(tempo_of(game.box(), s, weights)) {
   forget_hidden(known_, seat);
+  before_ = look(known_);
+  lead_ = lead_of(game.box(), known_, seat, tempo_, weights);
 }
 
+// When the end is near, nothing counts but who is ahead: what everybody would have made of more rounds is lost to all.
 MesoOutlook MesoLookahead::look(const State& s) const {
+  const Box& box = game_.box();
   const bool ends = s.over() || s.last_round;
-  return standing_of(game_.box(), s, seat_, ends ? tempo_of(0) : tempo_, w_);
+  if (!ends || known_.last_round || s.scenario())
+    return standing_of(box, s, seat_, ends ? tempo_of(0) : tempo_, w_);
+  const Tempo none = tempo_of(0);
+  MesoOutlook o = standing_of(box, s, seat_, none, w_);
+  const double bonus = o[View::End];
+  o[View::End] = 0;
+  o[View::End] = before_.all() - o.all() + lead_of(box, s, seat_, none, w_) - lead_ + bonus;
+  return o;
 }
 
 // The own turn has ended, or the battle; set-up and events are settled at once.

@@ -15,7 +15,7 @@ class MesoLookahead {
   MesoLookahead(const mesopotamia::Mesopotamia& game, const State& s, int seat, const MesoWeights& weights);
 
   // As it is, and after an answer to what the seat is asked.
-  MesoOutlook before() const { return look(known_); }
+  const MesoOutlook& before() const { return before_; }
   MesoOutlook after(Action action) const;
 
  private:
@@ -28,6 +28,8 @@ class MesoLookahead {
   const MesoWeights& w_;
   State known_;  // without what the seat cannot know
   const Tempo tempo_;
+  MesoOutlook before_;
+  double lead_ = 0;  // over the best of the others
 };
 
 // The position without what the seat cannot know: quests that others hold, and what they have bid. It is the same for all positions

@@ -277,6 +277,14 @@ MesoOutlook standing_of(const Box& box, const State& s, int seat, const Tempo& t
   return own;
 }
 
+double lead_of(const Box& box, const State& s, int seat, const Tempo& tempo, const W& w) {
+  double most = -1e9;
+  for (int other = 0; other < s.players(); ++other) {
+    if (other != seat) most = std::max(most, outlook(box, s, other, s.over(), tempo, w).all());
+  }
+  return outlook(box, s, seat, true, tempo, w).all() - most;
+}
+
 double prospects(const Box& box, const State& s, const Tempo&, const W&) {
   constexpr double kEverything = 60, kHuman = 0;
   if (s.over()) return s.outcome == Outcome::Won ? kEverything : -kEverything;

@@ -49,6 +49,10 @@ MesoOutlook outlook(const mesopotamia::Box& box, const mesopotamia::State& s, in
 MesoOutlook standing_of(const mesopotamia::Box& box, const mesopotamia::State& s, int seat,
                         const Tempo& tempo, const MesoWeights& weights);
 
+// How many points the seat is ahead of the best of the others.
+double lead_of(const mesopotamia::Box& box, const mesopotamia::State& s, int seat, const Tempo& tempo,
+               const MesoWeights& weights);
+
 // Land units of a seat that can step into the area, what they have to win with; the strongest of the others.
 double threat_to(const mesopotamia::Box& box, const mesopotamia::State& s, int seat, mesopotamia::Area area);
 

@@ -40,7 +40,7 @@ double MesoPolicy::taste(Action action) const {
   switch (question_.ask) {
     case Ask::None: return action.kind == Kind::Return ? -taste_of_quest(action.a) : 0;
     case Ask::Empire: {
-      constexpr std::array<double, kEmpires> kTaste = {0.5, 0.5, 0.4, 0.6, 0.4, 0.4, 0.8, 0.4};
+      constexpr std::array<double, kEmpires> kTaste = {0.9, 0.8, 0.5, 0.3, 0.4, 0.4, 0.7, 0.4};
       return kTaste[action.a];
     }
     case Ask::StartArea: return taste_of_start(action.place);

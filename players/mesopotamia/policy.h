@@ -42,6 +42,7 @@ class MesoPolicy {
   double taste_in_turn(Action action) const;
   double taste_of_dice(unsigned dice, Type type) const;
   double wish_for(Type type) const;
+  double urge(Type type) const;  // of a scenario
   double wish_to_explore() const;
   double wish_to_build() const;
   double wish_to_research() const;

@@ -159,6 +159,27 @@ double MesoPolicy::wish_to_grow() const {
   return value - cost(card.grow_cost) + gain(card.gain);
 }
 
+// MS-17.4, MS-18.5: a ram for Ur and somebody to lead it; units for Ashur before anything else.
+double MesoPolicy::urge(Type type) const {
+  if (!s_.scenario()) return 0;
+  const bool ram = rams_at(player_, kNowhere) < kRams;
+  if (s_.options.mode == Mode::SiegeOfUr) {
+    if (type == Type::Build) return ram || player_.tech[at(Type::Build)] < 2 ? 0 : 1;
+    return type == Type::Explore && ram ? 1.5 : type == Type::Warfare ? 0.5 : 0;
+  }
+  double own = 0, theirs = 0;
+  for (int figure = 0; figure < kLandUnits; ++figure) {
+    const double power = power_of(box_, s_, type_of_figure(figure));
+    own += player_.unit[index(figure)] != kNowhere ? power : 0;
+    theirs += s_.of(1 - seat_).unit[index(figure)] != kNowhere ? power : 0;
+  }
+  const bool weak = own + 0.3 * bones(s_, seat_) < 1.3 * (theirs + 0.3 * bones(s_, 1 - seat_)) + 1;
+  const bool full = !below_unit_limit(box_, s_, seat_);
+  if (type == Type::Warfare) return weak ? (full ? 0.8 : 2) : 0;
+  if (type == Type::Grow) return weak && full ? 1.5 : 0;
+  return 0;
+}
+
 double MesoPolicy::wish_for(Type type) const {
   switch (type) {
     case Type::Explore: return wish_to_explore();
@@ -182,7 +203,9 @@ MesoPolicy::Plan MesoPolicy::plan() const {
   }
   for (int type = 0; type < kTypes; ++type) {
     if ((s_.turn.used >> type) & 1U) continue;
-    const double wish = plan.wish[index(type)] = wish_for(static_cast<Type>(type));
+    double wish = wish_for(static_cast<Type>(type));
+    if (wish > kWorthIt) wish += urge(static_cast<Type>(type));
+    plan.wish[index(type)] = wish;
     if (plan.by_dice[index(type)]) continue;
     if (wish > plan.best)
       plan.second = plan.best, plan.best = wish;

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "players/search/exact_math.h"
-
 namespace zig::players {
 
 using namespace mesopotamia;
@@ -145,9 +143,11 @@ double power_of_bones(const State& s, int party, int units) {
   return 0.4 * usable + 0.05 * (all - usable);
 }
 
+// A curve like that of a logarithm of odds, without its price.
 double chance_to_win(double own, double theirs) {
-  constexpr double kSure = 1.3;
-  return 1 / (1 + exact_exp(-kSure * (own - theirs)));
+  constexpr double kSure = 3;
+  const double x = std::clamp((own - theirs) / kSure, -1.0, 1.0);
+  return 0.5 + 0.75 * x - 0.25 * x * x * x;
 }
 
 }  // namespace zig::players
