@@ -54,13 +54,14 @@ const UP_TO_START = ['role A', 'role B', 'empire sumer', 'empire babylon', 'empi
 
 // name: the script, the seat that looks on, moves made before, and what is then clicked (place: an area or a segment, move: an answer, kind: of a building or unit).
 export const scenes = {
-  four: { script: middle(), you: 0 },
+  four: { script: middle(), you: 0, touch: [['move', 'perform explore 1 2']] },
   roles: { script: fresh(3), you: 'first' },
   empires: { script: fresh(3), you: 'first', moves: ['role A', 'role B'] },
   start_area: { script: fresh(3), you: 2, moves: UP_TO_START },
   return_quest: { script: fresh(2), you: 0, moves: ['role A', 'empire sumer', 'empire babylon', 'start harran'] },
   die_colour: { script: fresh(2), you: 0, moves: ['0: role A', '0: empire sumer', '1: empire babylon', '1: start harran', '0: return Q12', '1: return Q3'] },
-  card: { script: middle(), you: 0, touch: [['move', 'perform explore 1 2']] },
+  start_settlement: { script: fresh(2), you: 0, moves: ['0: role A', '0: empire elam', '1: empire sumer', '1: start harran', '0: return Q12', '1: return Q3', '1: colour white'] },
+  start_ship: { script: fresh(2, { mariotes_eblaites: true }), you: 0, moves: ['0: role A', '0: empire ebla', '1: empire sumer', '1: start harran', '0: return Q16', '1: return Q4', '1: colour white'] },
   explore: { script: middle(), you: 0, moves: ['perform explore'] },
   step: { script: middle(), you: 0, moves: ['perform explore', 'activate spearman kish_fields'], touch: [['place', 'larsa_fields']] },
   sail: { script: middle(), you: 0, moves: ['perform explore', 'embark s11'] },
@@ -86,7 +87,6 @@ export const scenes = {
   six: { script: { game: 'mesopotamia', options: { players: 6, assyrians_hittites: true, mariotes_eblaites: true }, seed: 3, position: {} }, you: 1 },
   siege: { script: { game: 'mesopotamia', options: { players: 2, automata: 1, mode: 'siege_of_ur' }, seed: 3, position: {} }, you: 0 },
   ashur: { script: { game: 'mesopotamia', options: { players: 2, automata: 1, mode: 'defenders_of_ashur' }, seed: 3, position: { wave: 3 } }, you: 0 },
-  automaton: { script: { game: 'mesopotamia', options: { players: 2, automata: 1 }, seed: 3, position: {} }, you: 0 },
   result: { script: { game: 'mesopotamia', options: { players: 4 }, seed: 5, position: { ...POSITION, turn: undefined, seats: [BABYLON, AKKAD, ELAM, SUMER], gardens: [1, 2, 3, 4, 5].map((n) => ({ token: `gardens_${n}_01`, owner: n % 4 })), course: { stage: 'over' } } }, you: 0, over: true },
   lost: { script: { game: 'mesopotamia', options: { players: 2, automata: 1, mode: 'siege_of_ur' }, seed: 3, position: { outcome: 'lost', course: { stage: 'over' } } }, you: 0, over: true },
   ...panelScenes,
