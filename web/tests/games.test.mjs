@@ -1,7 +1,6 @@
-// Whole games of all titles in Chromium, to their result and without an uncaught error: by clicking, by keys only, by touch on a phone, in three
-// languages, on the server, and between two people with a spectator while the line breaks. Two people play every title by clicks and by touch to
-// its end. One person alone begins it by keys, and its variants by clicks or by touch, and a computer player goes on; with THOROUGH=1 one person
-// plays everything, by both, to its end.
+// Games of all titles in Chromium, to their result and without an uncaught error: by clicking, by keys only, by touch on a phone, in three languages, on the
+// server, and between two people with a spectator while the line breaks. Robots begin every title by clicks, by touch and by keys, and its variants by clicks
+// or by touch; then computer players go on to the end. With THOROUGH=1 robots play all of it, and everything by clicks and by touch.
 //   GAMES=100 node --test web/tests/games.test.mjs      how many games robots play beside those (none)
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -86,8 +85,8 @@ describe('friends', () => {
         }
       };
       await Promise.all([
-        game.robot(ann, { seed: 21, ...fingers(ann, false), onMove: afterMove }),
-        game.robot(bob, { seed: 22, ...fingers(bob, true) }),
+        toTheEnd(ann, game.robot, { seed: 21, ...fingers(ann, false), onMove: afterMove }),
+        toTheEnd(bob, game.robot, { seed: 22, ...fingers(bob, true) }),
       ]);
       await Promise.all([ended(ann), ended(bob), ended(eve, `spectator-result-${game.id}`)]);
       const totals = await Promise.all([ann, bob, eve].map((page) => page.locator('.bars .total').allInnerTexts()));
