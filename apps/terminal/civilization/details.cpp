@@ -68,7 +68,8 @@ Lines tech_details(const Signs& signs, const Json& view) {
   for (const Json& row : part(own, "techs")) {
     for (const Json& tech : row)
       add_hanging(lines, signs, "  ",
-                  signs.name("techs", as_text(tech)) + ": " + signs.summary("techs", as_text(tech)));
+                  signs.name("techs", as_text(tech)) + ": " + signs.summary("techs", as_text(tech)) +
+                      signs.doubt("techs", as_text(tech)));
   }
   return lines;
 }
@@ -76,14 +77,16 @@ Lines tech_details(const Signs& signs, const Json& view) {
 Lines card_details(const Signs& signs, const Json& view) {
   Lines lines;
   const auto say = [&](const char* list, const std::string& id, const std::string& more = "") {
-    add_hanging(lines, signs, "  ", signs.name(list, id) + more + ": " + signs.summary(list, id));
+    add_hanging(lines, signs, "  ",
+                signs.name(list, id) + more + ": " + signs.summary(list, id) + signs.doubt(list, id));
   };
   for (const Json& seat : part(view, "seats")) {
     lines.push_back(seat_title(signs, view, seat));
     say("civilizations", text_part(seat, "civ"));
     if (const std::string id = text_part(seat, "government"); !id.empty())
       add_hanging(lines, signs, "  ",
-                  signs.name("governments", id) + ": " + signs.government_summary(view, id));
+                  signs.name("governments", id) + ": " + signs.government_summary(view, id) +
+                      signs.government_doubt(view, id));
     for (const Json& wonder : part(seat, "wonders")) say("wonders", as_text(wonder));
     for (const auto& [person, n] : part(seat, "people").items()) say("great_people", person);
     for (const Json& event : part(part(seat, "known"), "events")) say("events", as_text(event));

@@ -128,10 +128,27 @@ std::string Signs::summary(const char* list, std::string_view id) const {
   return text_part(entry(list, id), "summary");
 }
 
-std::string Signs::government_summary(const Json& view, std::string_view id) const {
+namespace {
+
+const Json& government_card(const Json& view, const Json& card) {
   const bool later = text_part(part(view, "options"), "government_set") == "later";
-  const Json& card = entry("governments", id);
-  return text_part(later ? part(card, "later") : card, "summary");
+  return later ? part(card, "later") : card;
+}
+
+}  // namespace
+
+std::string Signs::government_summary(const Json& view, std::string_view id) const {
+  return text_part(government_card(view, entry("governments", id)), "summary");
+}
+
+std::string Signs::doubt_of(const Json& card) const {
+  const std::string confidence = text_part(card, "confidence");
+  if (confidence.empty() || confidence == "rulebook") return "";
+  return " (" + name("confidences", confidence) + ")";
+}
+std::string Signs::doubt(const char* list, std::string_view id) const { return doubt_of(entry(list, id)); }
+std::string Signs::government_doubt(const Json& view, std::string_view id) const {
+  return doubt_of(government_card(view, entry("governments", id)));
 }
 
 const Json& seat_of(const Json& view, int seat) {

@@ -48,7 +48,10 @@ class Signs {
   std::string name(const char* list, std::string_view id) const;     // of the catalogue
   std::string summary(const char* list, std::string_view id) const;  // what it does
   std::string government_summary(const Json& view,
-                                 std::string_view id) const;       // of the edition that is played
+                                 std::string_view id) const;  // of the edition that is played
+  // " (one source only)": how sure it is what it does, where the rulebook does not say it.
+  std::string doubt(const char* list, std::string_view id) const;
+  std::string government_doubt(const Json& view, std::string_view id) const;
   const Json& entry(const char* list, std::string_view id) const;  // empty where there is none
   const Json& catalogue() const { return catalogue_; }
 
@@ -61,6 +64,8 @@ class Signs {
   int columns() const { return console_.columns(); }
 
  private:
+  std::string doubt_of(const Json& card) const;
+
   const Console& console_;
   const Json& catalogue_;
 };
