@@ -4,13 +4,14 @@
 embed.py NAMESPACE SYMBOL FILE OUTPUT writes `const std::string_view NAMESPACE::SYMBOL` with the file's bytes.
 embed.py --data NAMESPACE OUTPUT FILE... writes `NAMESPACE::data_files()`, a list of names and texts (engine/data_files.h).
 embed.py --page NAMESPACE OUTPUT FILE... does the same for the page, which wipes the texts when it has read them: they are variables, and without
-what no page shows: where the data come from, and their English summaries.
+what no page shows: where the data come from (but for words that say how well a file is confirmed), and their English summaries.
 """
 import json
 import pathlib
 import sys
 
 BYTES_PER_LINE = 90
+LONGEST_WORD = 20
 
 
 def literal(chunk: bytes) -> str:
@@ -23,7 +24,12 @@ def for_page(data: bytes) -> bytes:
     def shown(entry: dict) -> dict:
         return {key: "" if key == "summary" else value for key, value in entry.items() if key != "provenance"}
 
-    return json.dumps(json.loads(data, object_hook=shown), ensure_ascii=False).encode()
+    page = json.loads(data, object_hook=shown)
+    known = json.loads(data).get("provenance", {})
+    words = {key: value for key, value in known.items() if isinstance(value, str) and len(value) <= LONGEST_WORD}
+    if words:
+        page["provenance"] = words
+    return json.dumps(page, ensure_ascii=False).encode()
 
 
 def text_of(data: bytes) -> tuple[list[str], int]:

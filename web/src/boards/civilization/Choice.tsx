@@ -2,7 +2,7 @@
 import type { Option } from '../../protocol/messages';
 import { isTaken, pressOption } from '../press';
 import { Glyph } from './Glyph';
-import { followsOf, found, partsOf, type Catalogue } from './model';
+import { followsOf, found, governmentOf, partsOf } from './model';
 import type { BoardProps } from './props';
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -29,12 +29,12 @@ function goodOf(what: string): string {
 }
 
 // What the named card does.
-export function wordsOf(catalogue: Catalogue, option: Option): string | undefined {
+export function wordsOf({ catalogue, view }: BoardProps, option: Option): string | undefined {
   const [verb, what] = partsOf(option.move);
   switch (verb) {
     case 'event': return found(catalogue.events, what)?.summary;
     case 'ability': return found(catalogue.techs, followsOf(option).tech)?.summary;
-    case 'government': return found(catalogue.governments, what)?.summary;
+    case 'government': return governmentOf(catalogue, view, what)?.summary;
     case 'wonder': return found(catalogue.wonders, what)?.summary;
     case 'person': return found(catalogue.great_people, what)?.summary;
     case 'build': return found(catalogue.buildings, what)?.summary;
@@ -47,7 +47,7 @@ export function wordsOf(catalogue: Catalogue, option: Option): string | undefine
 export function Choice({ props, option }: { readonly props: BoardProps; readonly option: Option }) {
   const chosen = isTaken(props, option);
   const sign = props.compose.decision.value?.step === 'lost_armies' ? 'army' : signOf(option.move);
-  const words = wordsOf(props.catalogue, option);
+  const words = wordsOf(props, option);
   const verb = partsOf(option.move)[0];
   return (
     <button type="button" class={`cv-choice ${['done', 'pass', 'decline', 'withdraw'].includes(verb) ? 'cv-stop' : ''}`} aria-pressed={chosen} data-here={chosen} data-move={option.move} title={words} onClick={() => pressOption(props, option)}>

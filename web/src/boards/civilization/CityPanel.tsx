@@ -95,7 +95,7 @@ function Item({ props, option }: { readonly props: BoardProps; readonly option: 
   const chosen = isTaken(props, option);
   const { cost, rush, free } = followsOf(option);
   return (
-    <button type="button" class="cv-item" data-move={option.move} aria-pressed={chosen} data-here={chosen} title={wordsOf(props.catalogue, option) ?? option.text} onClick={() => pressOption(props, option)}>
+    <button type="button" class="cv-item" data-move={option.move} aria-pressed={chosen} data-here={chosen} title={wordsOf(props, option) ?? option.text} onClick={() => pressOption(props, option)}>
       <Glyph id={signOf(option.move) ?? 'city'} size={17} /><span>{capital(itemName(props, option))}</span>
       {cost !== undefined && <b>{cost}</b>}
       {free && <b>0</b>}

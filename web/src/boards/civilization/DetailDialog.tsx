@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../app/Icon';
 import { Glyph } from './Glyph';
-import { found, LEVELS } from './model';
+import { found, governmentOf, LEVELS, nameOf } from './model';
 import type { BoardProps } from './props';
 import { detail, type Detail } from './ui';
 
@@ -11,14 +11,15 @@ const SIGNS: Readonly<Record<string, string>> = { civ: 'capital', government: 'c
 interface Card {
   readonly name: string;
   readonly summary?: string;
+  readonly confidence?: string;
   readonly level?: number;
   readonly cost?: number;
 }
 
-function cardOf({ catalogue }: BoardProps, { kind, id }: Detail): Card | undefined {
+function cardOf({ catalogue, view }: BoardProps, { kind, id }: Detail): Card | undefined {
   switch (kind) {
     case 'civ': return found(catalogue.civilizations, id);
-    case 'government': return found(catalogue.governments, id);
+    case 'government': return governmentOf(catalogue, view, id);
     case 'tech': return found(catalogue.techs, id);
     case 'wonder': return found(catalogue.wonders, id);
     case 'building': return found(catalogue.buildings, id);
@@ -50,6 +51,7 @@ function Dialog({ props, shown, card }: { readonly props: BoardProps; readonly s
       {card.level !== undefined && <p class="cv-note">{t('web.cv.level', { level: LEVELS[card.level] ?? '' })}</p>}
       {card.cost !== undefined && <p class="cv-note">{t('web.cv.cost', { n: card.cost })}</p>}
       <p>{card.summary}</p>
+      {card.confidence !== undefined && card.confidence !== 'rulebook' && <p class="cv-note">{t('web.cv.confidence', { how: nameOf(props.catalogue.confidences, card.confidence) })}</p>}
     </dialog>
   );
 }

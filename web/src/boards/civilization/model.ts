@@ -119,5 +119,10 @@ interface Named {
 }
 export const found = <T extends Named>(list: readonly T[] | undefined, id: string | undefined): T | undefined => list?.find((one) => one.id === id);
 export const nameOf = (list: readonly Named[] | undefined, id: string | undefined): string => found(list, id)?.name ?? id ?? '';
+// Of the set of cards that is played (CV-R36).
+export function governmentOf(catalogue: Catalogue, view: View, id: string | undefined) {
+  const card = found(catalogue.governments, id);
+  return card && view.options.government_set === 'later' ? { ...card, ...card.later } : card;
+}
 export const civName = (catalogue: Catalogue, view: View, seat: number): string => nameOf(catalogue.civilizations, view.seats[seat]?.civ);
 export const unitName = (catalogue: Catalogue, type: UnitId, rank: number): string => found(catalogue.units, type)?.ranks[Math.max(0, rank - 1)] ?? nameOf(catalogue.units, type);

@@ -262,6 +262,7 @@ export type Catalogue = {
     readonly id: CivilizationId;
     readonly name: string;
     readonly summary: string;
+    readonly confidence: ConfidenceId;
     readonly leader: string;
     readonly tech: TechId;
     readonly government: GovernmentId;
@@ -271,12 +272,13 @@ export type Catalogue = {
     readonly name: string;
     readonly summary: string;
     readonly confidence: ConfidenceId;
-    readonly later: { readonly summary: string; readonly confidence: string };
+    readonly later: { readonly summary: string; readonly confidence: ConfidenceId };
   }[];
   readonly techs: readonly {
     readonly id: string;
     readonly name: string;
     readonly summary: string;
+    readonly confidence: ConfidenceId;
     readonly level: number;
     readonly abilities?: readonly string[];
     readonly government?: GovernmentId;
@@ -288,6 +290,7 @@ export type Catalogue = {
   readonly abilities: readonly {
     readonly id: string;
     readonly name: string;
+    readonly confidence: ConfidenceId;
     readonly tech: string;
     readonly price: { readonly resource: 'any' | 'incense' | 'iron' | 'silk' | 'spy' | 'uranium' | 'wheat'; readonly count: number; readonly text: string };
     readonly moment: 'any_movement' | 'own_battle_turn' | 'own_battle_turn_before_unit' | 'own_city_management' | 'own_movement' | 'own_trade' | 'response_to_city_action' | 'response_to_event' | 'response_to_resource_ability';
@@ -297,6 +300,7 @@ export type Catalogue = {
     readonly id: string;
     readonly name: string;
     readonly summary: string;
+    readonly confidence: ConfidenceId;
     readonly cost: number;
     readonly terrains: readonly TerrainId[];
     readonly yield: { readonly trade?: number; readonly production?: number; readonly culture?: number; readonly coins?: number; readonly battle_bonus?: number };
@@ -309,6 +313,7 @@ export type Catalogue = {
     readonly id: WonderId;
     readonly name: string;
     readonly summary: string;
+    readonly confidence: ConfidenceId;
     readonly age: AgeId;
     readonly cost: number;
     readonly culture: number;
@@ -318,6 +323,7 @@ export type Catalogue = {
     readonly id: GreatPeopleId;
     readonly name: string;
     readonly summary: string;
+    readonly confidence: ConfidenceId;
     readonly markers: number;
     readonly yield: { readonly trade?: number; readonly culture?: number; readonly production?: number; readonly coins?: number; readonly battle_bonus?: number };
   }[];
@@ -325,6 +331,7 @@ export type Catalogue = {
     readonly id: string;
     readonly name: string;
     readonly summary: string;
+    readonly confidence: ConfidenceId;
     readonly age: AgeId;
     readonly copies: number;
     readonly moment: 'any_movement' | 'own_city_management' | 'own_start_of_turn' | 'payment' | 'response_to_event' | 'response_to_event_or_resource_ability';
@@ -332,12 +339,13 @@ export type Catalogue = {
   readonly units: readonly {
     readonly id: UnitId;
     readonly name: string;
+    readonly confidence: ConfidenceId;
     readonly ranks: readonly string[];
     readonly cards: readonly { readonly strengths: readonly number[]; readonly copies: number }[];
     readonly costs: readonly number[];
     readonly trumps?: UnitId;
   }[];
-  readonly figures: readonly { readonly id: FigureId; readonly name: string; readonly cost: number }[];
+  readonly figures: readonly { readonly id: FigureId; readonly name: string; readonly confidence: ConfidenceId; readonly cost: number }[];
   readonly track: readonly {
     readonly space: number;
     readonly kind: 'event' | 'great_person' | 'victory';
