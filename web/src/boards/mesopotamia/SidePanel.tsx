@@ -20,7 +20,7 @@ export function SidePanel(props: BoardProps) {
   const seat = other ?? ownSeat(view, you);
   const shown = other?.automated ? [other] : automata(props);
   return (
-    <div class="ms ms-side">
+    <div class="ms ms-side" tabIndex={0} role="group" aria-label={t('web.ms.side')}>
       {other && (
         <p class="ms-other">
           <Seal seat={other.seat} size={20} /><b>{whoIs(props, other.seat)}</b>
