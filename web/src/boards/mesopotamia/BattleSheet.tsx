@@ -65,7 +65,7 @@ function Steps({ props, battle }: { readonly props: BoardProps; readonly battle:
   const steps = STEPS[battle.kind] ?? [];
   const now = steps.indexOf(battle.step);
   return (
-    <ol class="ms-steps-of" aria-label={props.t('web.ms.battle.steps')}>
+    <ol class="ms-steps-of" tabIndex={0} aria-label={props.t('web.ms.battle.steps')}>
       {steps.map((step, i) => <li key={step} class={i < now ? 'ms-past' : i === now ? 'ms-now' : ''} aria-current={i === now ? 'step' : undefined}>{props.t(`web.ms.battle.step.${step}`)}</li>)}
     </ol>
   );

@@ -40,17 +40,18 @@ function Token({ props, slot }: { readonly props: BoardProps; readonly slot: Vie
   ].filter(Boolean).join('. ');
   return (
     <button
-      type="button" class={`ms-trade-token ${owner === null ? '' : `p${owner + 1}`} ${owner !== null && owner === you ? 'ms-mine' : ''} ${option ? 'ms-open' : ''}`} title={words} aria-label={words} data-slot={slot.slot}
+      type="button" class={`ms-trade-token ${owner === null ? '' : `p${owner + 1}`} ${owner !== null && owner === you ? 'ms-mine' : ''} ${option ? 'ms-open' : ''}`} title={words} data-slot={slot.slot}
       {...(option ? { 'data-move': option.move, 'data-here': taken, 'aria-pressed': taken } : { 'data-why': `trade ${slot.slot}` })}
       onClick={() => (option ? pressOption(props, option) : (detail.value = { kind: 'trade', id: token.id }))}
     >
-      <span class="ms-trade-top">
+      <span class="vh">{words}</span>
+      <span class="ms-trade-top" aria-hidden="true">
         <Glyph id="amphora" size={18} look={owner === null ? 'ms-amphora ms-free' : 'ms-amphora'} />
         {catalogue.ship_slots.includes(slot.slot) && <Glyph id="ship" size={14} />}
         {token.vp > 0 && <Points n={token.vp} />}
       </span>
-      <span class="ms-pay"><i aria-hidden="true">−</i><GoodsRow goods={token.cost} words="" /></span>
-      <span class="ms-get"><i aria-hidden="true">+</i><GoodsRow goods={token.gain} words="" /></span>
+      <span class="ms-pay" aria-hidden="true"><i>−</i><GoodsRow goods={token.cost} words="" /></span>
+      <span class="ms-get" aria-hidden="true"><i>+</i><GoodsRow goods={token.gain} words="" /></span>
     </button>
   );
 }
