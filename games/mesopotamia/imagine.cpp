@@ -1,5 +1,6 @@
 // MS-1.10, MS-19.2: what an observer cannot know, drawn anew: quests in other hands, in the deck and under it, and bids that are not revealed. Everything else
 // that nobody knows is drawn when it is turned up, so the position does not hold it.
+#include "games/mesopotamia/battle.h"
 #include "games/mesopotamia/mesopotamia.h"
 
 namespace zig::mesopotamia {
@@ -38,6 +39,8 @@ void imagine_bid(const Box& box, State& s, int side, Random& random) {
     list_bids(box, s, battle.decides[i], actions);
     const Action bid = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
     battle.bid[i][battle.bid_sections[i]++] = bid.a;
+    if (is_tribe(battle, side) && battle.bid_sections[i] == kSections - 1)  // MS-11.23: all of them
+      battle.bid[i][battle.bid_sections[i]++] = byte(bones_of(s, side) - battle.bid[i][0] - battle.bid[i][1]);
   }
 }
 
@@ -48,7 +51,10 @@ void Mesopotamia::imagine(State& s, Observer observer, Random& random) const {
   imagine_quests(s, observer, random);
   if (s.battle.kind == BattleKind::None || !bids_open(s)) return;
   for (int side = 0; side < 2; ++side) {
-    if (s.battle.decides[static_cast<std::size_t>(side)] != observer.n) imagine_bid(*box_, s, side, random);
+    const int decides = decider(s.battle, side);
+    if (decides == observer.n || decides == kNobody) continue;
+    if (s.battle.kind == BattleKind::Simple && is_tribe(s.battle, side)) continue;  // MS-11.23: it is open
+    imagine_bid(*box_, s, side, random);
   }
 }
 

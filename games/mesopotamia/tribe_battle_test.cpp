@@ -45,6 +45,26 @@ TEST(Battle, ProxyDecides) {
   EXPECT_EQ(war.asked(), 1);
 }
 
+// MS-1.10, MS-11.23: whoever imagines what a tribe has bid knows how many bones it is in all; in a simple battle that is the bid.
+TEST(Battle, TribesAreImaginedToBidAllTheyHave) {
+  Random random = Random::fast(2);
+  for (const bool simple : {false, true}) {
+    War war({.players = 2, .simple_battles = simple});
+    war.army(0, {Archer}).tribe(kField, {Spearman}).bones(0, 3);
+    if (simple)
+      war.fight({war.die(3)});
+    else
+      war.fight({war.card("archer_01"), war.card("spearman_03"), war.die(3)});
+    if (!simple) war.bid(1, {4, 1});
+    for (int i = 0; i < 20; ++i) {
+      State imagined = war.s;
+      Mesopotamia(house_box()).imagine(imagined, Seat{0}, random);
+      EXPECT_EQ(imagined.battle.bid[1][0] + imagined.battle.bid[1][1] + imagined.battle.bid[1][2], 5);
+      EXPECT_EQ(bidders(imagined), 1U);
+    }
+  }
+}
+
 // MS-11.23: a die and two bones for each unit, known before the bids; all of them are bid.
 TEST(Battle, TribeBones) {
   War war;
