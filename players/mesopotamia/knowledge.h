@@ -44,9 +44,9 @@ struct Knowledge<mesopotamia::Mesopotamia> {
   static bool reluctant(const State& s, Seat seat, mesopotamia::Action action);
   static bool chances_known(const State& s);
 
-  // What a beginner does not look at: how the others stand, what threatens, what quests ask for.
+  // What a beginner does not look at: how the others stand, what threatens, what quests ask for, what pays only later.
   static constexpr std::string_view kOverlooked[] = {"ms.term.rivals", "ms.term.safety", "ms.term.quests",
-                                                     "ms.term.map", "ms.term.supply"};
+                                                     "ms.term.map",    "ms.term.supply", "ms.term.dice"};
 };
 
 }  // namespace zig::players
