@@ -28,7 +28,8 @@ bool is_space(const Json& pick) {
 }
 // Numbers that name something are no amounts.
 bool is_identity(const Json& pick) {
-  return pick.contains("city") || pick.contains("player") || pick.contains("front") || pick.contains("scout");
+  constexpr std::array<const char*, 6> kNamed = {"city", "player", "front", "scout", "side", "party"};
+  return std::ranges::any_of(kNamed, [&](const char* key) { return pick.contains(key); });
 }
 bool is_amount(const Json& pick) {
   return !pick.empty() && pick.begin()->is_number_integer() && !is_identity(pick);
@@ -240,7 +241,9 @@ std::size_t Menu::number_of(std::size_t item) const {
   const auto own = [](const MenuItem& each) {
     return static_cast<std::size_t>(as_number(*each.pick.begin()));
   };
-  const auto slot = [](const MenuItem& each) { return each.pick.contains("slot") && is_amount(each.pick); };
+  const auto slot = [](const MenuItem& each) {
+    return (each.pick.contains("slot") || each.pick.contains("fighter")) && is_amount(each.pick);
+  };
   if (numbers() == Numbers::Amounts || slot(items_[item])) return own(items_[item]);
   std::size_t number = 1;
   for (const MenuItem& each : items_) {

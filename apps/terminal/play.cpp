@@ -29,6 +29,22 @@ std::optional<std::string> Play::next_line(const Prompt& prompt) {
   return line;
 }
 
+// Several answers may stand in one line; what comes after the first is kept for the next questions.
+std::optional<std::string> Play::next_answer(const Prompt& prompt) {
+  if (typed_ahead_.empty()) {
+    const auto line = next_line(prompt);
+    if (!line) return line;
+    for (std::size_t from = 0; from <= line->size();) {
+      const std::size_t end = std::min(line->find(';', from), line->size());
+      typed_ahead_.push_back(line->substr(from, end - from));
+      from = end + 1;
+    }
+  }
+  const std::string next = typed_ahead_.front();
+  typed_ahead_.erase(typed_ahead_.begin());
+  return next;
+}
+
 Scene Play::scene_for(Observer observer, const Menu* menu) const {
   return {table_, observer, table_.view(observer), menu};
 }
@@ -65,12 +81,22 @@ void Play::person_moves(Seat seat) {
   const Menu root(decision, [this](const Json& pick) { return screen_->pick_name(pick); });
   const Scene scene = scene_for(seat, &root);
   const Json news = tell_before(scene);
+  // Whoever typed ahead did not know what others would do.
+  const bool alone = std::ranges::all_of(news, [&](const Json& entry) {
+    const Json& event = part(entry, "event");
+    return !event.contains("seat") || part(event, "seat") == Json(seat.n);
+  });
+  if (!alone) typed_ahead_.clear();
   show_table(scene, news);
   Menu menu = root;
   while (true) {
-    const auto line = next_line(prompt(scene, &menu));
+    const auto line = next_answer(prompt(scene, &menu));
     if (!line) return;
+    const Menu before = menu;
     const Next next = answer(scene, menu, *line);
+    const bool stuck = next == Next::AskAgain && menu.level() == before.level() &&
+                       menu.items().size() == before.items().size();
+    if (stuck) typed_ahead_.clear();
     if (next == Next::Done) return;
     if (next == Next::Redraw) {
       menu = root;
@@ -155,7 +181,7 @@ Play::Prompt Play::prompt(const Scene& scene, const Menu* menu) const {
 
 Play::Next Play::answer(const Scene& scene, Menu& menu, const std::string& line) {
   if (trimmed(line).empty()) return Next::Redraw;
-  const auto command = read_command(line, console_.lang());
+  const auto command = read_command(line, console_.lang(), table_.game());
   if (!command) {
     const Order order = screen_->order(line, scene);
     const bool given = !order.words.empty() || !order.why_not.empty();
@@ -235,7 +261,7 @@ void Play::finish() {
   console_.say(game_text("play.after_the_end"));
   while (const auto line = console_.ask(prompt(scene, nullptr).text(console_.paint()))) {
     if (trimmed(*line).empty()) return;
-    const auto command = read_command(*line, console_.lang());
+    const auto command = read_command(*line, console_.lang(), table_.game());
     if (command && command->command == Command::Quit) return;
     if (!command) {
       console_.say("play.not_understood", {{"line", std::string(trimmed(*line))}});

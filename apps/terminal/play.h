@@ -67,6 +67,7 @@ class Play {
   std::unique_ptr<Screen> screen_;
   std::array<int, kMaxSeats + 1> seen_{};  // last event told, by seat; the last entry is the spectator's
   std::array<Lines, kMaxSeats> orders_;    // that stand, by seat
+  Lines typed_ahead_;                      // answers to the next questions: "build; wall ur; done"
   bool asked_to_quit_ = false;
   bool left_ = false;
   int exit_code_ = 0;
@@ -77,6 +78,7 @@ class Play {
   Json tell_before(const Scene& scene);
   void draw_choices(const Scene& scene, const Menu& menu);
   Next answer(const Scene& scene, Menu& menu, const std::string& line);
+  std::optional<std::string> next_answer(const Prompt& prompt);
   Next pick(const Scene& scene, Menu& menu, const std::string& line);
   Next give(const Scene& scene, const Order& order);
   void not_possible(const Scene& scene, const Menu& menu, const std::string& line);

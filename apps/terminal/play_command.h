@@ -59,7 +59,7 @@ struct CommandLine {
 };
 
 // Nothing for a line that is not a command; "konec tahu" is a move and not the end of the program, "leave K1" one about
-// treasures.
-std::optional<CommandLine> read_command(std::string_view line, Lang lang);
+// treasures. A game may have a word of its own for a command: play.command.<id>.<game>.
+std::optional<CommandLine> read_command(std::string_view line, Lang lang, std::string_view game = "");
 
 }  // namespace zig::terminal

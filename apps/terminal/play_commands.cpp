@@ -157,7 +157,9 @@ std::string Play::why_not(const Scene& scene, const Menu& menu, const std::strin
   const Understood move = understood(scene, menu, line);
   if (!move.refusal) return console_.text("play.possible");
   if (!move.refusal->unreadable) return with_rule(move.refusal->why, move.refusal->rule);
-  return console_.text("play.not_understood", {{"line", std::string(trimmed(line))}});
+  const bool numbered = menu.numbers() != Menu::Numbers::None;
+  return console_.text(numbered ? "play.not_understood" : "play.not_understood_name",
+                       {{"line", std::string(trimmed(line))}});
 }
 
 Play::Understood Play::understood(const Scene& scene, const Menu& menu, const std::string& line) const {
@@ -266,7 +268,8 @@ void Play::rules(const std::string& query) {
 
 void Play::help() {
   const Lang lang = console_.lang();
-  for (const char* key : {"play.help.pick", "play.help.short", "play.help.name", "play.help.back"}) {
+  for (const char* key :
+       {"play.help.pick", "play.help.short", "play.help.name", "play.help.ahead", "play.help.back"}) {
     if (has_text(lang, key) || has_text(lang, key + ("." + table_.game())))
       console_.show(hanging("  ", game_text(key), console_.columns()));
   }
@@ -276,7 +279,7 @@ void Play::help() {
     if (of_a_game && !screen_->answers(id)) continue;
     const bool of_a_server = std::ranges::find(kOfServers, name.command) != kOfServers.end();
     if (of_a_server && !is_at_server()) continue;
-    const std::string label = "  " + pad(console_.text("play.usage." + id), 18);
+    const std::string label = "  " + pad(game_text("play.usage." + id), 18);
     console_.show(hanging(label, game_text("play.help." + id), console_.columns()));
   }
   if (has_text(lang, "play.legend." + table_.game())) {
