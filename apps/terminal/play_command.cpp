@@ -19,7 +19,8 @@ std::optional<CommandLine> read_command(std::string_view line, Lang lang, std::s
         typed == folded(text(lang, key)) || (has_text(lang, of_game) && typed == folded(text(lang, of_game)));
     if (typed != name.id && !own) continue;
     const std::string rest(trimmed(line.substr(end)));
-    const bool stands_alone = name.command == Command::Quit || name.command == Command::Leave;
+    const bool stands_alone =
+        name.command == Command::Quit || name.command == Command::Leave || name.command == Command::Return;
     if (stands_alone && !rest.empty()) return std::nullopt;
     return CommandLine{name.command, rest, forced};
   }

@@ -16,5 +16,18 @@ TEST(PlayCommands, WorkInTheOwnLanguageWithoutDiacritics) {
   EXPECT_FALSE(read_command("undo!", Lang::En).has_value());
 }
 
+TEST(PlayCommands, AreNoMovesThatBeginWithTheSameWord) {
+  EXPECT_EQ(read_command("return", Lang::En)->command, Command::Return);
+  EXPECT_FALSE(read_command("return Q4", Lang::En).has_value());
+  EXPECT_FALSE(read_command("leave K1", Lang::En).has_value());
+  EXPECT_FALSE(read_command("konec tahu", Lang::Cs).has_value());
+}
+
+TEST(PlayCommands, OfAGameMayHaveWordsOfItsOwn) {
+  EXPECT_EQ(read_command("oblasti", Lang::Cs, "mesopotamia")->command, Command::Kingdoms);
+  EXPECT_EQ(read_command("kingdoms", Lang::Cs, "mesopotamia")->command, Command::Kingdoms);
+  EXPECT_FALSE(read_command("oblasti", Lang::Cs).has_value());
+}
+
 }  // namespace
 }  // namespace zig::terminal

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "apps/terminal/json_parts.h"
 
@@ -85,15 +86,17 @@ class Board {
     return as_number(nth(part(card(fighter), "printed"), section)) +
            as_number(nth(part(fighter, "placed"), section));
   }
-  bool applies(const Json& fighter, const Json& enemy) const {
-    const Json& against = part(card(fighter), "against");
-    return std::ranges::find(against, part(enemy, "unit")) != against.end();
+  // MS-11.14: what the first of two units comes to against the second; nothing before the cards lie.
+  std::optional<int> value(std::size_t side, const Json& fighter, const Json& enemy) const {
+    const Json& one = side == 0 ? fighter : enemy;
+    const Json& other = side == 0 ? enemy : fighter;
+    for (const Json& duel : part(battle_, "duels")) {
+      const Json& fighters = part(duel, "fighters");
+      if (nth(fighters, 0) == part(one, "number") && nth(fighters, 1) == part(other, "number"))
+        return as_number(nth(part(duel, "values"), side));
+    }
+    return std::nullopt;
   }
-  // MS-11.14.
-  int value(const Json& fighter, const Json& enemy) const {
-    return worth(fighter, kStrength) + (applies(fighter, enemy) ? worth(fighter, kTactics) : 0);
-  }
-
   const Json& enemies_of(std::size_t side) const { return part(nth(sides_, 1 - side), "fighters"); }
   static std::size_t at(int side) { return static_cast<std::size_t>(std::clamp(side, 0, 1)); }
 
@@ -134,9 +137,10 @@ class Board {
     if (!flag_part(fighter, "here")) return line + std::string(kNotSign);
     int shown = 0;
     for (const Json* enemy : standing(enemies_of(side))) {
-      if (++shown > kUnitsShown) break;
+      const auto own = value(side, fighter, *enemy), its = value(1 - side, *enemy, fighter);
+      if (!own || !its || ++shown > kUnitsShown) break;
       line += fit(signs_.letter(text_part(*enemy, "unit")) + number_of(*enemy, "number") + " " +
-                      number(value(fighter, *enemy)) + ":" + number(value(*enemy, fighter)),
+                      number(*own) + ":" + number(*its),
                   kDuelColumns + 1);
     }
     return line;
@@ -153,8 +157,8 @@ class Board {
   }
 
   // "archer 1: 2+1 = 3".
-  std::string sum(const Json& fighter, const Json& enemy) const {
-    const int strength = worth(fighter, kStrength), all = value(fighter, enemy);
+  std::string sum(std::size_t side, const Json& fighter, const Json& enemy) const {
+    const int strength = worth(fighter, kStrength), all = value(side, fighter, enemy).value_or(strength);
     return unit(fighter) + " " +
            (all == strength ? number(all)
                             : number(strength) + "+" + number(all - strength) + "=" + number(all)) +
@@ -173,8 +177,8 @@ class Board {
       if (one.empty() && other.empty()) continue;
       std::string words;
       if (!one.empty() && !other.empty()) {
-        words = signs_.party_shape(part(nth(sides_, 0), "party")) + " " + sum(*one[0], *other[0]) + " × " +
-                signs_.party_shape(part(nth(sides_, 1), "party")) + " " + sum(*other[0], *one[0]);
+        words = signs_.party_shape(part(nth(sides_, 0), "party")) + " " + sum(0, *one[0], *other[0]) + " × " +
+                signs_.party_shape(part(nth(sides_, 1), "party")) + " " + sum(1, *other[0], *one[0]);
       }
       const bool fights = !one.empty() && !other.empty();
       Lines behind;

@@ -214,7 +214,7 @@ Lines goal_details(const Signs& signs, const Json& view) {
     for (const Json& quest : part(seat, "quests")) {
       const Json& card = signs.entry("quests", text_part(quest, "quest"));
       held.push_back(std::string(flag_part(quest, "met") ? kDoneSign : kNotSign) + " " +
-                     text_part(card, "text") + " (" +
+                     quest_text(signs, quest) + " (" +
                      signs.text("play.ms.vp", {{"n", number_of(card, "vp")}}) + ")");
     }
     add_hanging(lines, signs, title, joined(held, " · "));

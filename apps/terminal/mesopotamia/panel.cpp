@@ -142,14 +142,30 @@ Lines tech_lines(const Signs& signs, const Json& view, const Json& seat, int col
   return lines;
 }
 
+std::string quest_text(const Signs& signs, const Json& held) {
+  constexpr std::string_view kBetween = " · ";
+  const std::string text = text_part(signs.entry("quests", text_part(held, "quest")), "text");
+  Lines conditions;
+  std::size_t n = 0;
+  for (std::size_t from = 0; from <= text.size(); ++n) {
+    const std::size_t end = std::min(text.find(kBetween, from), text.size());
+    const Json& demand = nth(part(held, "demands"), n);
+    const int have = as_number(nth(demand, 0)), need = as_number(nth(demand, 1));
+    const std::string far =
+        have >= need ? " " + std::string(kDoneSign) : " (" + number(have) + "/" + number(need) + ")";
+    conditions.push_back(text.substr(from, end - from) + (demand.is_null() ? "" : far));
+    from = end + kBetween.size();
+  }
+  return joined(conditions, kBetween);
+}
+
 Lines quest_lines(const Signs& signs, const Json& seat, int columns) {
   Lines lines;
   for (const Json& held : part(seat, "quests")) {
-    const Json& card = signs.entry("quests", text_part(held, "quest"));
     const bool met = flag_part(held, "met");
     add(lines, hanging(" " + signs.text("play.ms.label.quest") + " " +
                            (met ? signs.paint(Ink::Good, kDoneSign) : std::string(kNotSign)) + " ",
-                       text_part(card, "text"), columns));
+                       quest_text(signs, held), columns));
   }
   return lines;
 }
@@ -177,16 +193,21 @@ Lines track_lines(const Signs& signs, const Json& view, int columns) {
   return lines;
 }
 
+std::string trade_marks(const Signs& signs, const Json& slot) {
+  const Json& ships = part(signs.catalogue(), "ship_slots");
+  const int vp = number_part(signs.entry("trade", text_part(slot, "token")), "vp");
+  Lines marks;
+  if (std::ranges::find(ships, part(slot, "slot")) != ships.end()) marks.emplace_back(kShipSlotSign);
+  if (vp > 0) marks.push_back(signs.text("play.ms.vp", {{"n", number(vp)}}));
+  if (!part(slot, "amphora").is_null()) marks.push_back(signs.party_shape(part(slot, "amphora")));
+  return joined(marks, " ");
+}
+
 std::string trade_text(const Signs& signs, const Json& slot) {
   const Json& token = signs.entry("trade", text_part(slot, "token"));
-  const int n = number_part(slot, "slot"), vp = number_part(token, "vp");
-  const Json& ships = part(signs.catalogue(), "ship_slots");
-  const bool ship = std::ranges::find(ships, Json(n)) != ships.end();
-  const std::string cost = signs.goods(part(token, "cost")), gain = signs.goods(part(token, "gain"));
-  return (cost.empty() ? "0" : cost) + "→" + (gain.empty() ? "0" : gain) +
-         (ship ? std::string(kShipSlotSign) : "") +
-         (vp > 0 ? " " + signs.text("play.ms.vp", {{"n", number(vp)}}) : "") +
-         (part(slot, "amphora").is_null() ? "" : " " + signs.party_shape(part(slot, "amphora")));
+  const std::string cost = signs.goods(part(token, "cost")), gain = signs.goods(part(token, "gain")),
+                    marks = trade_marks(signs, slot);
+  return (cost.empty() ? "0" : cost) + "→" + (gain.empty() ? "0" : gain) + (marks.empty() ? "" : " " + marks);
 }
 
 Lines trade_lines(const Signs& signs, const Json& view, int columns) {

@@ -17,12 +17,15 @@ Lines dice_lines(const Signs& signs, const Json& seat, int columns);
 Lines tech_lines(const Signs& signs, const Json& view, const Json& seat, int columns);
 std::string symbols_text(const Signs& signs, const Json& card);  // "GIŠ GUN"
 Lines quest_lines(const Signs& signs, const Json& seat, int columns);
+// "settlements: 3 (1/3) · resources: 1× clay ✓": every condition with how much of it there is.
+std::string quest_text(const Signs& signs, const Json& held);
 
 // "Event track (15): ●8 › ■6 › ◆6", the seal that lies on top before the others.
 Lines track_lines(const Signs& signs, const Json& view, int columns);
 // "Trade I: 1 1w→3f · 2 2c→1t ●   II: 4 1s→2b~ 1 VP".
 Lines trade_lines(const Signs& signs, const Json& view, int columns);
 std::string trade_text(const Signs& signs, const Json& slot);
+std::string trade_marks(const Signs& signs, const Json& slot);  // "~ 1 VP ●"
 // "Gardens: I ■3 VP · II 2s1c 5 VP (population: 3) · III–V".
 Lines gardens_lines(const Signs& signs, const Json& view, int columns);
 // "■ Babylonians: Progress (✓Research, Grow) · Attack (Warfare, Explore)".

@@ -190,7 +190,7 @@ std::string MesopotamiaScreen::what_it_is(const Scene& scene, const Json& option
   if (pick.contains("area") && step != "start_area") return there(signs_, view, text_part(pick, "area"));
   if (pick.contains("slot")) {
     for (const Json& slot : part(view, "trade")) {
-      if (part(slot, "slot") == part(pick, "slot")) return trade_text(signs_, slot);
+      if (part(slot, "slot") == part(pick, "slot")) return trade_marks(signs_, slot);
     }
   }
   if (pick.contains("type") && (step == "research" || step == "raise_tech")) {

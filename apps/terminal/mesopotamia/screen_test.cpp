@@ -177,7 +177,7 @@ TEST(MesopotamiaPanel, ATradeTokenSaysWhatItGivesForWhatAndWhoseItIs) {
   desk.catalogue["trade"] = {
       {{"id", "T1"}, {"level", 2}, {"cost", {{"wood", 1}}}, {"gain", {{"food", 3}}}, {"vp", 2}}};
   desk.catalogue["ship_slots"] = {6};
-  EXPECT_EQ(trade_text(desk.signs, {{"slot", 6}, {"token", "T1"}, {"amphora", 1}}), "1w→3f~ 2 VP ●");
+  EXPECT_EQ(trade_text(desk.signs, {{"slot", 6}, {"token", "T1"}, {"amphora", 1}}), "1w→3f ~ 2 VP ●");
   EXPECT_EQ(trade_text(desk.signs, {{"slot", 5}, {"token", "T1"}, {"amphora", nullptr}}), "1w→3f 2 VP");
 }
 
@@ -214,6 +214,7 @@ TEST(MesopotamiaBattle, ShowsBidsCardsBonesAndRowsWithTheirSums) {
       {"attacker", 1},
       {"leader", 0},
       {"rows", 1},
+      {"duels", {{{"fighters", {1, 1}}, {"values", {4, 1}}}, {{"fighters", {1, 2}}, {"values", {3, 1}}}}},
       {"sides",
        {side(0, 4, {3, 3, 0}, {fighter(desk, 1, "spearman", {2, 0, 0}, 1, 1)}),
         side(1, 2, {5, 2, 1},
@@ -264,6 +265,7 @@ TEST(MesopotamiaWords, MovesAreUnderstoodInTheWordsOfEveryLanguage) {
   EXPECT_EQ(understood(Lang::Cs, "stavba 1 3"), "perform build 1 3");
   EXPECT_EQ(understood(Lang::Cs, "hradby Tur Abdin", "build"), "wall tur_abdin");
   EXPECT_EQ(understood(Lang::Cs, "krok údolí balíchu 1", "step"), "step balikh_valley 1");
+  EXPECT_EQ(understood(Lang::Cs, "hlína", "gather_trade"), "take clay");
   EXPECT_EQ(understood(Lang::Cs, "objevit růst", "research"), "discover grow");
   EXPECT_EQ(understood(Lang::Pl, "budowa 2"), "perform build 2");
   EXPECT_EQ(understood(Lang::Pl, "przerzuć 1 2"), "reroll 1 2");
@@ -365,7 +367,7 @@ TEST(MesopotamiaPlay, WholeGamesInEveryLanguageAndModeFitInto80Columns) {
   int n = 0;
   for (Json options : modes) {
     const Lang lang = kLangs[static_cast<std::size_t>(n++ % 3)];
-    options["round_limit"] = 4;
+    options["round_limit"] = 2;
     const Game game =
         play(table_at(options),
              {"help", "map", "kingdoms", "cards", "goals", "techs", "stock", "scores", "log"}, lang);

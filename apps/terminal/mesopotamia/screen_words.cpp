@@ -18,6 +18,22 @@ constexpr std::array<std::string_view, 38> kVerbs = {
     "tire",    "retreat", "rams",    "lose",     "conquer",    "destroy"};
 constexpr std::array<const char*, 6> kLists = {"units", "types", "resources", "sections", "dice", "empires"};
 constexpr std::size_t kLongestName = 4;  // in words
+
+// What a thing alone means where that is asked: "wood" is "take wood", so that the game can say why not.
+struct DefaultVerb {
+  std::string_view step;
+  const char* list;
+  std::string_view verb;
+};
+constexpr std::array<DefaultVerb, 9> kDefaultVerbs = {{{"turn", "types", "perform"},
+                                                       {"explore", "units", "activate"},
+                                                       {"step", "areas", "step"},
+                                                       {"research", "types", "discover"},
+                                                       {"gather_trade", "resources", "take"},
+                                                       {"warfare", "units", "create"},
+                                                       {"battle_area", "areas", "fight"},
+                                                       {"tribe_event", "areas", "reveal"},
+                                                       {"retreat", "areas", "retreat"}}};
 constexpr std::array<std::string_view, 3> kSections = {"strength", "tactics", "mobility"};
 
 std::string step_of(const Scene& scene) {
@@ -37,7 +53,7 @@ std::optional<int> number_in(std::string_view word) {
 // The only move that is about that and nothing else: "ur" is "step ur".
 std::string only_move_about(const Scene& scene, const std::string& id) {
   std::string found;
-  if (!scene.menu) return found;
+  if (!scene.menu || id.empty() || number_in(id.substr(0, id.find(' ')))) return found;
   for (const MenuItem& item : scene.menu->items()) {
     for (const Json* option : item.options) {
       const std::string move = text_part(*option, "move");
@@ -159,12 +175,12 @@ std::string MesopotamiaScreen::as_notation(std::string_view line, const Scene& s
   if (typed.empty()) return "";
   const std::string step = step_of(scene), bare = ids_in(typed);
   if (const std::string move = only_move_about(scene, bare); !move.empty()) return move;
-  if (step == "turn" && !signs_.entry("types", id_called(folded(typed[0]), false)).is_null() &&
-      verb_like(typed[0]) != "reroll")
-    return "perform " + ids_in(typed);
-  const bool unit = !signs_.entry("units", id_called(folded(typed[0]), false)).is_null();
-  if (unit && step == "explore") return "activate " + ids_in(typed);
-  if (unit && step == "warfare") return "create " + ids_in(typed);
+  const std::string first = id_called(folded(typed[0]), false);
+  for (const DefaultVerb& row : kDefaultVerbs) {
+    const bool fits = std::string_view(row.list) == "areas" ? !signs_.area_entry(bare).is_null()
+                                                            : !signs_.entry(row.list, first).is_null();
+    if (step == row.step && fits) return std::string(row.verb) + " " + bare;
+  }
   const std::string verb = verb_like(typed[0]);
   if (verb.empty()) return bare;
   const std::string rest = ids_in(Lines(typed.begin() + 1, typed.end()));
