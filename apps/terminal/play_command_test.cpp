@@ -23,11 +23,5 @@ TEST(PlayCommands, AreNoMovesThatBeginWithTheSameWord) {
   EXPECT_FALSE(read_command("konec tahu", Lang::Cs).has_value());
 }
 
-TEST(PlayCommands, OfAGameMayHaveWordsOfItsOwn) {
-  EXPECT_EQ(read_command("oblasti", Lang::Cs, "mesopotamia")->command, Command::Kingdoms);
-  EXPECT_EQ(read_command("kingdoms", Lang::Cs, "mesopotamia")->command, Command::Kingdoms);
-  EXPECT_FALSE(read_command("oblasti", Lang::Cs).has_value());
-}
-
 }  // namespace
 }  // namespace zig::terminal

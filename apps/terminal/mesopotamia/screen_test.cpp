@@ -272,6 +272,13 @@ TEST(MesopotamiaWords, MovesAreUnderstoodInTheWordsOfEveryLanguage) {
   EXPECT_EQ(understood(Lang::Pl, "gotowe"), "done");
 }
 
+TEST(MesopotamiaWords, CommandsHaveWordsOfThisGame) {
+  EXPECT_EQ(read_command("oblasti", Lang::Cs, "mesopotamia")->command, Command::Kingdoms);
+  EXPECT_EQ(read_command("kingdoms", Lang::Cs, "mesopotamia")->command, Command::Kingdoms);
+  EXPECT_EQ(read_command("quests", Lang::En, "mesopotamia")->command, Command::Goals);
+  EXPECT_FALSE(read_command("oblasti", Lang::Cs).has_value());
+}
+
 Json bidding(const char* section, int most) {
   Json options = Json::array();
   for (int n = 0; n <= most; ++n)
