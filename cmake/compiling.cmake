@@ -9,16 +9,27 @@ if(NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release)
 endif()
 
-# nlohmann/json by a link of its own: the folder of system headers must never enter the search path of a WebAssembly build.
+# nlohmann/json by links of its own: the folder of system headers must never enter the search path of a WebAssembly build. Its literals
+# ("{}"_json), which nobody uses, are left out: for them g++ would compile the parser of a second JSON type in every file.
 find_path(ZIGGURAT_JSON_ROOT nlohmann/json.hpp PATHS /usr/include /usr/local/include REQUIRED)
-file(MAKE_DIRECTORY "${CMAKE_BINARY_DIR}/third_party")
-file(CREATE_LINK "${ZIGGURAT_JSON_ROOT}/nlohmann" "${CMAKE_BINARY_DIR}/third_party/nlohmann" SYMBOLIC)
+set(json_folder "${CMAKE_BINARY_DIR}/third_party/json")
+file(MAKE_DIRECTORY "${json_folder}/nlohmann")
+file(GLOB parts "${ZIGGURAT_JSON_ROOT}/nlohmann/*")
+foreach(part IN LISTS parts)
+  cmake_path(GET part FILENAME name)
+  if(NOT name STREQUAL "json.hpp")
+    file(CREATE_LINK "${part}" "${json_folder}/nlohmann/${name}" SYMBOLIC)
+  endif()
+endforeach()
+file(READ "${ZIGGURAT_JSON_ROOT}/nlohmann/json.hpp" header)
+string(REGEX REPLACE "inline namespace literals\n.*// namespace literals\n" "" header "${header}")
+file(GENERATE OUTPUT "${json_folder}/nlohmann/json.hpp" CONTENT "${header}")  # only where it changes
 
 add_library(ziggurat_compiling INTERFACE)
 target_include_directories(ziggurat_compiling INTERFACE "${CMAKE_SOURCE_DIR}")
-target_include_directories(ziggurat_compiling SYSTEM INTERFACE "${CMAKE_BINARY_DIR}/third_party")
+target_include_directories(ziggurat_compiling SYSTEM INTERFACE "${json_folder}")
 # The same for every file of the program, or nlohmann/json would exist in two incompatible forms.
-target_compile_definitions(ziggurat_compiling INTERFACE JSON_NOEXCEPTION=1 JSON_USE_IMPLICIT_CONVERSIONS=0)
+target_compile_definitions(ziggurat_compiling INTERFACE JSON_NOEXCEPTION=1 JSON_USE_GLOBAL_UDLS=0 JSON_USE_IMPLICIT_CONVERSIONS=0)
 # No fused multiply-add: numbers must be the same on every machine. No RTTI anywhere: bases and heirs must agree about it.
 target_compile_options(ziggurat_compiling INTERFACE -ffp-contract=off -fno-rtti -Wall -Wextra -Wshadow)
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
