@@ -4,7 +4,7 @@
 namespace zig::table {
 
 template class MatchOf<mesopotamia::Mesopotamia>;
-template Result<std::unique_ptr<Match>> start_match_of(const mesopotamia::Mesopotamia&, const Json&, const Json*,
-                                                       Random&);
+template Result<std::unique_ptr<Match>> start_match_of(const mesopotamia::Mesopotamia&, const Json&,
+                                                       const Json*, Random&);
 
 }  // namespace zig::table
