@@ -11,7 +11,7 @@ export const game = {
   atLeast: 10,
   pack: 350_000, // the largest map
   // Robots that touch anything build no gardens: their games end after some rounds.
-  short: { round_limit: 2 },
+  short: { round_limit: 8 },
   brief: { round_limit: 1 },
   variants: [{ name: 'against an automaton', players: 2, options: { automata: 1, round_limit: 1 } }],
   async startShort(page, origin) {
