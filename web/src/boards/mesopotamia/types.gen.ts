@@ -226,7 +226,13 @@ export type Catalogue = {
     readonly slots: readonly [number, number, number];
     readonly against: readonly UnitId[];
   }[];
-  readonly strategies: readonly { readonly id: string; readonly name: string; readonly condition: string; readonly priorities: readonly [number, number]; readonly actions: readonly { readonly type: TypeId; readonly label: string; readonly text: string }[] }[];
+  readonly strategies: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly condition: string;
+    readonly priorities: readonly [number, number];
+    readonly actions: readonly { readonly type: TypeId; readonly label: string; readonly text: string }[];
+  }[];
   readonly categories: readonly { readonly id: CategoryId; readonly name: string }[];
   readonly tie_break: string;
   readonly options: readonly {
@@ -236,10 +242,16 @@ export type Catalogue = {
     readonly max?: number;
     readonly default: 'any' | 'empires' | 'igigi' | number | boolean;
     readonly rule: string;
+    readonly sets?: { readonly 5: { readonly assyrians_hittites: boolean }; readonly 6: { readonly assyrians_hittites: boolean } };
     readonly title: string;
     readonly help: string;
+    readonly takes?: 'last_seats';
     readonly values?: readonly (string | boolean)[];
     readonly value_titles?: readonly string[];
+    readonly presets?: readonly {
+      readonly id: 'defenders_of_ashur' | 'duel_of_kings' | 'siege_of_ur';
+      readonly options: { readonly players: number; readonly automata: number; readonly mode: 'defenders_of_ashur' | 'empires' | 'siege_of_ur' };
+    }[];
   }[];
 };
 
