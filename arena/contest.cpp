@@ -33,6 +33,33 @@ void add_choices(std::vector<LineUp>& to, LineUp& chosen, int next, int players,
   }
 }
 
+// The players as they were written, each once; which of them each word names. The options are those of the game then.
+Result<std::vector<int>> gather(Contest& contest, const GameLibrary& library,
+                                const std::vector<std::string>& players) {
+  std::vector<int> who;
+  for (const std::string& text : players) {
+    const auto same = std::ranges::find(contest.players, text, &PlayerSpec::text);
+    who.push_back(static_cast<int>(same - contest.players.begin()));
+    if (same != contest.players.end()) continue;
+    auto spec = PlayerSpec::parse(text);
+    if (!spec) return std::unexpected(spec.error());
+    if (auto why = why_not(library, contest.game, spec->weights)) return std::unexpected(std::move(*why));
+    contest.players.push_back(std::move(*spec));
+  }
+  return who;
+}
+
+std::optional<Problem> settle(Contest& contest, const GameLibrary& library) {
+  contest.options["players"] = contest.seats;
+  Random random = Random::fast(1);
+  const auto match = table::start_match(library, contest.game, contest.options, nullptr, random);
+  if (!match) return match.error();
+  contest.options = (*match)->options();
+  contest.rules = (*match)->rules_version();
+  contest.components = table::hex16(components_of(library, contest.game));
+  return std::nullopt;
+}
+
 LineUp rotated(LineUp line_up, int by) {
   std::ranges::rotate(line_up, line_up.end() - by);
   return line_up;
@@ -45,7 +72,7 @@ bool Contest::has_clock() const { return std::ranges::any_of(players, &PlayerSpe
 Json Contest::json() const {
   Json names = Json::array();
   for (const PlayerSpec& player : players) names.push_back(player.text);
-  Json json = {{"game", game},     {"rules", rules},       {"options", options},
+  Json json = {{"game", game},     {"rules", rules},       {"components", components}, {"options", options},
                {"players", names}, {"line_ups", line_ups}, {"first_seed", first_seed}};
   for (const PlayerSpec& player : players) {  // the file they came from may change
     if (!player.weights.empty()) json["weights"][player.text] = weights_json(player.weights);
@@ -60,24 +87,12 @@ Result<Contest> plan_contest(const GameLibrary& library, const std::string& game
   contest.game = game;
   contest.options = options;
   contest.first_seed = first_seed;
-  std::vector<int> who;  // by word
-  for (const std::string& text : players) {
-    const auto same = std::ranges::find(contest.players, text, &PlayerSpec::text);
-    who.push_back(static_cast<int>(same - contest.players.begin()));
-    if (same != contest.players.end()) continue;
-    auto spec = PlayerSpec::parse(text);
-    if (!spec) return std::unexpected(spec.error());
-    if (auto why = why_not(library, game, spec->weights)) return std::unexpected(std::move(*why));
-    contest.players.push_back(std::move(*spec));
-  }
+  const auto named = gather(contest, library, players);
+  if (!named) return std::unexpected(named.error());
+  const std::vector<int>& who = *named;
   if (contest.players.size() < 2) return problem("players", "name at least two different players");
   contest.seats = seats ? seats : static_cast<int>(players.size());
-  contest.options["players"] = contest.seats;
-  Random random = Random::fast(1);
-  const auto match = table::start_match(library, game, contest.options, nullptr, random);
-  if (!match) return std::unexpected(match.error());
-  contest.options = (*match)->options();
-  contest.rules = (*match)->rules_version();
+  if (auto why = settle(contest, library)) return std::unexpected(std::move(*why));
 
   const int different = static_cast<int>(contest.players.size());
   if (!pairs.empty()) {
@@ -96,6 +111,19 @@ Result<Contest> plan_contest(const GameLibrary& library, const std::string& game
   }
   if (contest.line_ups.size() > kMostLineUps)
     return problem("players", say("allow more than {n} line-ups; name fewer", {{"n", kMostLineUps}}));
+  return contest;
+}
+
+Result<Contest> plan_equals(const GameLibrary& library, const std::string& game, const Json& options,
+                            const std::string& player, int seats, std::uint64_t first_seed) {
+  Contest contest;
+  contest.game = game;
+  contest.options = options;
+  contest.first_seed = first_seed;
+  contest.seats = seats;
+  if (const auto named = gather(contest, library, {player}); !named) return std::unexpected(named.error());
+  if (auto why = settle(contest, library)) return std::unexpected(std::move(*why));
+  contest.line_ups.emplace_back(static_cast<std::size_t>(seats), 0);
   return contest;
 }
 

@@ -21,8 +21,9 @@ using LineUp = std::vector<int>;  // by seat: which player
 
 struct Contest {
   std::string game;
-  std::string rules;  // their version
-  Json options;       // of the game, complete
+  std::string rules;       // their version
+  std::string components;  // of the game, in hexadecimal: results with other cards are another contest
+  Json options;            // of the game, complete
   int seats = 0;
   std::vector<PlayerSpec> players;  // all different
   std::vector<LineUp> line_ups;
@@ -39,6 +40,10 @@ using Pairs = std::vector<std::pair<int, int>>;
 Result<Contest> plan_contest(const GameLibrary& library, const std::string& game, const Json& options,
                              const std::vector<std::string>& players, int seats, std::uint64_t first_seed,
                              const Pairs& pairs = {});
+
+// The same player in every seat: what the seats and what they play are worth (arena/balance.h). A block is one game.
+Result<Contest> plan_equals(const GameLibrary& library, const std::string& game, const Json& options,
+                            const std::string& player, int seats, std::uint64_t first_seed);
 
 // One game of a contest.
 struct Pairing {

@@ -61,6 +61,7 @@ Result<Contest> contest_of(const Json& json, const std::string& where) {
   Contest contest;
   contest.game = in.text("game");
   contest.rules = in.text("rules");
+  contest.components = in.text("components", "");
   contest.first_seed =
       static_cast<std::uint64_t>(in.integer("first_seed", 0, std::numeric_limits<int>::max()));
   for (Reader& player : in.list("players", 1000)) {

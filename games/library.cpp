@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/hash.h"
 #include "engine/words.h"
 #include "games/shelves.h"
 
@@ -27,26 +28,37 @@ std::vector<DataFile> files_of(const OwnData& own) {
   return files;
 }
 
-// nullptr after the first problem.
 template <Game G>
-std::unique_ptr<const typename G::Box> load(const OwnData& own, std::optional<Problem>& problem) {
-  if (problem) return nullptr;
-  auto box = G::load_box(files_of<G>(own));
-  if (box) return std::move(*box);
-  problem = box.error();
-  return nullptr;
+struct Loaded {
+  std::unique_ptr<const typename G::Box> box;  // nullptr after the first problem
+  std::uint64_t files = 0;
+};
+
+template <Game G>
+Loaded<G> load(const OwnData& own, std::optional<Problem>& problem) {
+  if (problem) return {};
+  const std::vector<DataFile> files = files_of<G>(own);
+  auto box = G::load_box(files);
+  if (!box) {
+    problem = box.error();
+    return {};
+  }
+  Hasher hasher;
+  for (const DataFile& file : files) hasher.add_bytes(file.text.data(), file.text.size());
+  return {std::move(*box), hasher.value()};
 }
 
 template <Game... Games>
 Result<OpenLibrary> open_all(GameTypes<Games...>, const OwnData& own) {
   std::optional<Problem> problem;
-  std::tuple boxes{load<Games>(own, problem)...};
+  std::tuple loaded{load<Games>(own, problem)...};
   if (problem) return std::unexpected(*problem);
   return std::apply(
-      [](auto&&... box) {
-        return OpenLibrary(new GameLibrary(GameLibrary::Shelves(Shelf<Games>(std::move(box))...)));
+      [](auto&&... of) {
+        return OpenLibrary(
+            new GameLibrary(GameLibrary::Shelves(Shelf<Games>(std::move(of.box), of.files)...)));
       },
-      std::move(boxes));
+      std::move(loaded));
 }
 
 template <Game G>
@@ -64,6 +76,14 @@ std::vector<std::string> names_of_all(GameTypes<Games...>) {
 }  // namespace
 
 void CloseLibrary::operator()(const GameLibrary* library) const { delete library; }
+
+std::uint64_t components_of(const GameLibrary& library, std::string_view game) {
+  std::uint64_t files = 0;
+  library.each([&]<class G>(const G&) {
+    if (G::kId == game) files = library.files<G>();
+  });
+  return files;
+}
 
 std::vector<std::string> data_file_names() { return names_of_all(AllGames()); }
 

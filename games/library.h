@@ -7,9 +7,11 @@
 // change in one compiles nobody again who only hands a library on; games/shelves.h is for those who need the games themselves.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/json.h"
@@ -28,6 +30,9 @@ using OwnData = std::map<std::string, std::string, std::less<>>;
 
 // The names that OwnData may have.
 std::vector<std::string> data_file_names();
+
+// Which component set of the game is in the library: a number that follows from the texts of its files. 0: no such game.
+std::uint64_t components_of(const GameLibrary& library, std::string_view game);
 
 // Reads and audits the component sets of all games. A problem names the file, the entry, and the remedy.
 Result<OpenLibrary> open_library(const OwnData& own = {});

@@ -4,6 +4,7 @@
 //   (*library)->get<G>().start(...);
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <tuple>
 #include <utility>
@@ -13,12 +14,14 @@
 
 namespace zig {
 
-// A game with the component set it points to.
+// A game with the component set it points to, and the hash of the files that set was read from.
 template <Game G>
 struct Shelf {
   std::unique_ptr<const typename G::Box> box;
   G game;
-  explicit Shelf(std::unique_ptr<const typename G::Box> content) : box(std::move(content)), game(*box) {}
+  std::uint64_t files = 0;
+  Shelf(std::unique_ptr<const typename G::Box> content, std::uint64_t of_files)
+      : box(std::move(content)), game(*box), files(of_files) {}
 };
 
 class GameLibrary {
@@ -32,6 +35,10 @@ class GameLibrary {
   template <Game G>
   const G& get() const {
     return std::get<Shelf<G>>(shelves_).game;
+  }
+  template <Game G>
+  std::uint64_t files() const {
+    return std::get<Shelf<G>>(shelves_).files;
   }
   template <class Visit>
   void each(Visit&& visit) const {

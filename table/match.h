@@ -86,6 +86,11 @@ class Match {
   virtual Json decision(Seat seat, Lang lang) const = 0;
   virtual Json position() const = 0;
   virtual Standing standing() const = 0;
+  // What tells a seat from the others, by kind, for statistics: {"leader": "egypt"}. A game whose seats are not all alike may offer
+  // factions(state, seat); nothing where it does not, and before it is settled.
+  virtual Json factions(Seat seat) const = 0;
+  // The round that is being played, from 1, of a game that offers round(state); otherwise 0.
+  virtual int round() const = 0;
   virtual Json standing_json() const = 0;
   virtual bool standing_open() const = 0;  // everybody may see it now
   virtual std::string broken_invariant() const = 0;

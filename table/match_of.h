@@ -40,6 +40,18 @@ class MatchOf final : public Match {
   Json decision(Seat seat, Lang lang) const override { return game_->decision(state_, seat, lang); }
   Json position() const override { return game_->position(state_); }
   Standing standing() const override { return game_->standing(state_); }
+  Json factions(Seat seat) const override {
+    if constexpr (requires { game_->factions(state_, seat); })
+      return game_->factions(state_, seat);
+    else
+      return Json::object();
+  }
+  int round() const override {
+    if constexpr (requires { game_->round(state_); })
+      return game_->round(state_);
+    else
+      return 0;
+  }
   Json standing_json() const override;
   bool standing_open() const override { return game_->standing_open(state_); }
   std::string broken_invariant() const override { return game_->broken_invariant(state_); }

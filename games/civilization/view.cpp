@@ -194,4 +194,9 @@ Json Civilization::view(const State& s, Observer observer) const {
   return json;
 }
 
+Json Civilization::factions(const State& s, Seat seat) const {
+  if (s.stage == Stage::Civilizations) return Json::object();
+  return {{"civilization", kCivIds[at(player(s, seat.n).civ)]}};
+}
+
 }  // namespace zig::civilization

@@ -77,6 +77,8 @@ class Mesopotamia {
   Result<Options> read_options(const Json& json) const;
 
   Json view(const State& s, Observer observer) const;
+  Json factions(const State& s, Seat seat) const;  // {"empire": "sumer", "start_area": "2"}
+  int round(const State& s) const { return s.round; }
   Json decision(const State& s, Seat seat, Lang lang) const;
   Json catalogue(Lang lang) const;  // what a client needs to draw the game
 

@@ -291,4 +291,12 @@ Json Mesopotamia::view(const State& s, Observer observer) const {
   return json;
 }
 
+Json Mesopotamia::factions(const State& s, Seat seat) const {
+  const Player& player = s.of(seat.n);
+  if (player.start >= box_->map.areas.size())
+    return Json::object();  // not chosen yet, or an enemy without one
+  return {{"empire", kEmpireIds[at(player.empire)]},
+          {"start_area", std::to_string(box_->map.areas[player.start].start_number)}};
+}
+
 }  // namespace zig::mesopotamia

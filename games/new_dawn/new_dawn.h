@@ -83,6 +83,8 @@ class NewDawn {
   Result<Options> read_options(const Json& json) const;
 
   Json view(const State& s, Observer observer) const;
+  Json factions(const State& s, Seat seat) const;  // {"leader": "egypt"}
+  int round(const State& s) const { return s.round; }
   Json decision(const State& s, Seat seat, Lang lang) const;
   Json position(const State& s) const;
   Result<State> read_position(const Json& json, const Options& options, Random& random) const;

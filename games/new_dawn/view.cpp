@@ -225,4 +225,8 @@ Json NewDawn::view(const State& s, Observer observer) const {
   return json;
 }
 
+Json NewDawn::factions(const State& s, Seat seat) const {
+  return {{"leader", kLeaderIds[at(s.player[seat.n].leader)]}};
+}
+
 }  // namespace zig::new_dawn

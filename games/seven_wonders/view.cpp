@@ -278,4 +278,10 @@ Json SevenWonders::view(const State& s, Observer observer) const {
   return json;
 }
 
+Json SevenWonders::factions(const State& s, Seat seat) const {
+  const City& c = s.city[seat.n];
+  if (c.wonder >= kWonders || c.side > 1) return Json::object();
+  return {{"wonder", box_->wonders[c.wonder].id + " " + std::string(side_id(c.side))}};
+}
+
 }  // namespace zig::seven_wonders

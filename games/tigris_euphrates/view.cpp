@@ -259,4 +259,8 @@ Json TigrisEuphrates::view(const State& s, Observer observer) const {
   return json;
 }
 
+Json TigrisEuphrates::factions(const State& s, Seat seat) const {
+  return {{"dynasty", kDynastyIds[s.options.dynasties[seat.n]]}};
+}
+
 }  // namespace zig::tigris_euphrates
