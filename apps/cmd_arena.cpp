@@ -20,6 +20,8 @@ constexpr Command kCommands[] = {
     {"match GAME PLAYER PLAYER...", arena_match, "play, then show ratings and shares"},
     {"ladder GAME", arena_ladder, "all levels, greedy and uct against each other, with a report"},
     {"sprt GAME A B", arena_sprt, "stop as soon as it is clear whether A is better than B"},
+    {"balance GAME", arena_balance,
+     "what factions and seats are worth, how long games last, where points come from"},
     {"tune GAME", arena_tune, "better weights for the evaluation, by self-play"},
     {"report FILE", arena_report, "the report of earlier results"}};
 

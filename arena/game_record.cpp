@@ -63,6 +63,8 @@ SeatRecord read_seat(Reader& in, const Contest& contest) {
   for (const std::string& key : points.keys())
     seat.points.emplace_back(key, points.integer(key, -kMost, kMost));
   seat.times = read_times(in.object("times"));
+  Reader factions = in.object("factions");
+  for (const std::string& kind : factions.keys()) seat.factions.emplace_back(kind, factions.text(kind));
   for (Reader& fault : in.list("faults", 100'000))
     seat.faults.push_back({fault.integer("move", 0, kMost), fault.text("kind"), fault.text("what")});
   return seat;
@@ -104,14 +106,18 @@ Json GameRecord::json(const Contest& contest) const {
     Json faults = Json::array();
     for (const FaultRecord& fault : seat.faults)
       faults.push_back({{"move", fault.move}, {"kind", fault.kind}, {"what", fault.what}});
+    Json factions = Json::object();
+    for (const auto& [kind, name] : seat.factions) factions[kind] = name;
     list.push_back({{"player", contest.players[static_cast<std::size_t>(seat.player)].text},
                     {"rank", seat.rank},
                     {"total", seat.total},
                     {"points", std::move(points)},
                     {"times", json_of(seat.times)},
                     {"faults", std::move(faults)}});
+    if (!factions.empty()) list.back()["factions"] = std::move(factions);
   }
   Json json = {{"seed", seed}, {"line_up", line_up}, {"rotation", rotation}, {"moves", moves}};
+  if (rounds > 0) json["rounds"] = rounds;
   if (stopped) json["stopped"] = true;
   json["hash"] = hash;
   json["seats"] = std::move(list);
@@ -125,6 +131,7 @@ Result<GameRecord> GameRecord::read(const Json& json, const Contest& contest, co
   record.line_up = in.integer("line_up", 0, static_cast<int>(contest.line_ups.size()) - 1);
   record.rotation = in.integer("rotation", 0, contest.seats - 1);
   record.moves = in.integer("moves", 0, kMost);
+  record.rounds = in.integer("rounds", 0, kMost, 0);
   record.stopped = in.boolean("stopped", false);
   record.hash = in.text("hash");
   for (Reader& seat : in.list("seats", kMaxSeats)) record.seats.push_back(read_seat(seat, contest));

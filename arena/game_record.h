@@ -33,7 +33,8 @@ struct SeatRecord {
   int player = 0;  // of the contest
   int rank = 0;
   int total = 0;
-  std::vector<std::pair<std::string, int>> points;  // by category
+  std::vector<std::pair<std::string, int>> points;            // by category
+  std::vector<std::pair<std::string, std::string>> factions;  // by kind: {"leader", "egypt"}
   Times times;
   std::vector<FaultRecord> faults;
 };
@@ -42,6 +43,7 @@ struct GameRecord {
   std::uint64_t seed = 0;
   int line_up = 0, rotation = 0;
   int moves = 0;
+  int rounds = 0;        // 0: the game counts none
   bool stopped = false;  // it would not end: it counts as it stood
   std::string hash;      // of the last position: the same game again has the same
   std::vector<SeatRecord> seats;

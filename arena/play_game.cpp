@@ -23,7 +23,10 @@ void read_standing(const table::Match& match, GameRecord& record) {
     record.seats[i].total = from["total"].get<int>();
     for (const auto& [category, points] : from["points"].items())
       record.seats[i].points.emplace_back(category, points.get<int>());
+    for (const auto& [kind, name] : match.factions(Seat{static_cast<std::uint8_t>(i)}).items())
+      record.seats[i].factions.emplace_back(kind, name.get<std::string>());
   }
+  record.rounds = match.round();
 }
 
 }  // namespace

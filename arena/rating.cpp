@@ -140,17 +140,6 @@ double first_place(const GameRecord& game, std::size_t seat) {
   return 1.0 / static_cast<double>(std::ranges::count(game.seats, 1, &SeatRecord::rank));
 }
 
-template <class Wanted>
-Share wins(std::span<const GameRecord> games, Wanted wanted) {
-  Tally tally;
-  for (const GameRecord& game : games) {
-    for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
-      if (wanted(game, seat)) tally.add(game.seed, first_place(game, seat));
-    }
-  }
-  return tally.share();
-}
-
 }  // namespace
 
 std::vector<double> fit_strengths(std::span<const Race> races, std::span<const double> weights,
@@ -226,14 +215,24 @@ Share pairwise_share(std::span<const GameRecord> games, int a, int b) {
   return tally.share();
 }
 
+Share win_share_where(std::span<const GameRecord> games, const SeatFilter& wanted) {
+  Tally tally;
+  for (const GameRecord& game : games) {
+    for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
+      if (wanted(game, seat)) tally.add(game.seed, first_place(game, seat));
+    }
+  }
+  return tally.share();
+}
+
 Share win_share(std::span<const GameRecord> games, int player, int line_up) {
-  return wins(games, [&](const GameRecord& game, std::size_t seat) {
+  return win_share_where(games, [&](const GameRecord& game, std::size_t seat) {
     return game.seats[seat].player == player && (line_up < 0 || game.line_up == line_up);
   });
 }
 
 Share win_share_in_seat(std::span<const GameRecord> games, int player, int seat) {
-  return wins(games, [&](const GameRecord& game, std::size_t at) {
+  return win_share_where(games, [&](const GameRecord& game, std::size_t at) {
     return static_cast<int>(at) == seat && game.seats[at].player == player;
   });
 }

@@ -9,6 +9,7 @@
 // mean strength. Intervals are percentile bootstrap over seeds (blocks), because games with the same cards are not independent.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -50,7 +51,11 @@ struct Share {
 };
 Share pairwise_share(std::span<const GameRecord> games, int a, int b);
 
-// Games won, shared wins divided, of all seats that the player had; only in games of a line-up when it is given.
+// Games won, shared wins divided, of all seats that are wanted.
+using SeatFilter = std::function<bool(const GameRecord&, std::size_t seat)>;
+Share win_share_where(std::span<const GameRecord> games, const SeatFilter& wanted);
+
+// The same of all seats that the player had; only in games of a line-up when it is given.
 Share win_share(std::span<const GameRecord> games, int player, int line_up = -1);
 // The same in one seat.
 Share win_share_in_seat(std::span<const GameRecord> games, int player, int seat);

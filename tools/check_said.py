@@ -19,7 +19,7 @@ EXCEPTED_FILES = {
     r"games/\w+/state\.h": "assertions of the compiler",
     r"server/(sqlite|postgres|store|schema|writer|log|faults)\w*\.(cpp|h)": "SQL, and what operators read in the log",
     r"server/load/.*": "the report and the faults of `ziggurat load`, for operators",
-    r"arena/(report|plots|summary|process|program_player|run)\.cpp": "tables and reports for researchers, messages to programs",
+    r"arena/(report|plots|summary|balance|process|program_player|run)\.cpp": "tables and reports for researchers, messages to programs",
     r"apps/measure\w*\.h": "tables for researchers",
     r"games/\w+/box_automated_player\.cpp": "mostly words of the data file; its problems are there all the same",
     r"games/\w+/box_numbers\.cpp": "what the data file must say",

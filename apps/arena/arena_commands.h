@@ -13,6 +13,7 @@ namespace zig::apps {
 
 int arena_match(std::span<const std::string> args);
 int arena_ladder(std::span<const std::string> args);
+int arena_balance(std::span<const std::string> args);
 int arena_sprt(std::span<const std::string> args);
 int arena_tune(std::span<const std::string> args);
 int arena_report(std::span<const std::string> args);
@@ -28,7 +29,12 @@ struct ContestOptions {
   bool quiet = false;
   arena::ProgramLimits limits;
 };
-// Or the exit code.
+// Each gives the exit code after bad input, which has been told. What all of them have in common; `seeds` is the name of the option that
+// says how many games there are.
+std::expected<ContestOptions, int> read_run_options(const Usage& usage, const Args& args,
+                                                    std::string_view seeds, long otherwise);
+std::expected<long, int> read_number(const Usage& usage, const Args& args, std::string_view name, long low,
+                                     long high, long otherwise);
 std::expected<ContestOptions, int> read_contest_options(const Usage& usage, const Args& args, int seeds);
 
 // With a file, what is already there is resumed.
@@ -50,6 +56,10 @@ class ProgressLine {
 
 // Prints the summary, writes the report where one is wanted.
 int tell(const Usage& usage, const arena::Results& results, const std::optional<std::string>& report);
+
+// Plays what is not in the results yet, with a line of progress. Or the exit code after trouble, which has been told.
+std::optional<int> play_contest(const Usage& usage, const GameLibrary& library, const ContestOptions& options,
+                                arena::Results& results);
 
 // Plays, prints the summary, writes the report where one is wanted.
 int play_and_tell(const Usage& usage, const GameLibrary& library, const ContestOptions& options,

@@ -89,6 +89,27 @@ TEST_F(ArenaCommands, ASequentialTestGivesItsVerdict) {
   EXPECT_NE(few.out.find("undecided"), std::string::npos) << few.out;
 }
 
+TEST_F(ArenaCommands, BalanceTellsSharesLengthsAndPointsOfEveryNumberOfPlayers) {
+  const std::vector<std::string> command = {"balance", game(),         "--players", "2,3",   "--level",
+                                            "random",  "--games",      "6",         "--out", path("b.jsonl"),
+                                            "--json",  path("b.json"), "--threads", "2"};
+  const Ran ran = arena(command);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(ran.out.find(game() + ", 2 players, all of them random: 6 games"), std::string::npos) << ran.out;
+  EXPECT_LT(ran.out.find("2 players"), ran.out.find("3 players"));
+  EXPECT_NE(ran.out.find("\nseat "), std::string::npos) << ran.out;
+  const auto figures = parse_json(*read_text(path("b.json")), "b.json");
+  ASSERT_TRUE(figures);
+  ASSERT_EQ(figures->size(), 2U);
+  EXPECT_EQ((*figures)[1]["divisions"]["seat"].size(), 3U);
+  EXPECT_EQ((*figures)[1]["games"], 6);
+  const std::string results = *read_text(path("b-3.jsonl"));
+  EXPECT_EQ(std::ranges::count(results, '\n'), 7);
+  const Ran again = arena(command);
+  EXPECT_EQ(again.out, ran.out);
+  EXPECT_EQ(*read_text(path("b-3.jsonl")), results);
+}
+
 TEST_F(ArenaCommands, TuningWritesItsCourseAndTheWeights) {
   const std::vector<std::string> command = {"tune", game(),  "--rounds",      "3",         "--seeds",
                                             "1",    "--out", path("c.jsonl"), "--weights", path("w.json")};
@@ -120,6 +141,12 @@ TEST_F(ArenaCommands, BadInputIsOneLineThatSaysWhatToDo) {
   expect_bad_input({"ladder", game(), "--levels", "greedy"}, "leaves nobody to meet");
   expect_bad_input({"sprt", game(), "greedy", "random", "--elo1", "-5"}, "more than --elo0");
   expect_bad_input({"sprt", game(), "greedy", "random", "--alpha", "much"}, "--alpha takes a number");
+  expect_bad_input({"balance", "chess"}, "choose from: " + game());
+  expect_bad_input({"balance", game(), "--players", "2,many"}, "such as 2,3,4");
+  expect_bad_input({"balance", game(), "--level", "genius"}, "genius");
+  expect_bad_input({"balance", game(), "--within", "0"}, "--within takes");
+  expect_bad_input({"balance", game(), "--games", "few"}, "--games takes");
+  expect_bad_input({"balance", game(), "--data", path("none")}, "is not a folder");
   expect_bad_input({"tune", game(), "--player", "random"}, "must be greedy");
   expect_bad_input({"tune", game(), "--step", "-1"}, "--step");
   expect_bad_input({"report", path("none.jsonl")}, "cannot be read");
@@ -127,7 +154,7 @@ TEST_F(ArenaCommands, BadInputIsOneLineThatSaysWhatToDo) {
 
 TEST_F(ArenaCommands, EveryCommandAnswersHelp) {
   EXPECT_NE(arena({"--help"}).out.find("ladder GAME"), std::string::npos);
-  for (const char* command : {"match", "ladder", "sprt", "tune", "report"}) {
+  for (const char* command : {"match", "ladder", "sprt", "balance", "tune", "report"}) {
     const Ran ran = arena({command, "--help"});
     EXPECT_EQ(ran.code, 0);
     EXPECT_NE(ran.out.find("Examples:"), std::string::npos);

@@ -1,5 +1,6 @@
 // `ziggurat arena ladder`: is each level stronger than the one below?
 #include "apps/arena/arena_commands.h"
+#include "apps/files.h"
 #include "games/game_list.h"
 #include "players/level.h"
 
@@ -105,7 +106,7 @@ int arena_ladder(std::span<const std::string> arguments) {
   if (!args) return args.error();
   auto options = read_contest_options(usage(), *args, 0);
   if (!options) return options.error();
-  const auto library = open_library();
+  const auto library = load_library(args->value("data"));
   if (!library) return bad_input(usage(), library.error());
   const std::string& game = args->words()[0];
   if (!options->seats) options->seats = game_entry(game) ? game_entry(game)->compared_players() : 2;

@@ -1,5 +1,6 @@
 // `ziggurat arena match`: players against each other.
 #include "apps/arena/arena_commands.h"
+#include "apps/files.h"
 
 namespace zig::apps {
 
@@ -34,7 +35,7 @@ int arena_match(std::span<const std::string> arguments) {
   if (!args) return args.error();
   const auto options = read_contest_options(usage(), *args, 100);
   if (!options) return options.error();
-  const auto library = open_library();
+  const auto library = load_library(args->value("data"));
   if (!library) return bad_input(usage(), library.error());
   const std::vector<std::string> players(args->words().begin() + 1, args->words().end());
   auto contest = arena::plan_contest(**library, args->words()[0], options->options, players, options->seats,

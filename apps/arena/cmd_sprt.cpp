@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "apps/arena/arena_commands.h"
+#include "apps/files.h"
 #include "apps/language.h"
 #include "arena/sprt.h"
 
@@ -66,7 +67,7 @@ int arena_sprt(std::span<const std::string> arguments) {
       return bad_input(usage(), say("--{name} takes a number", {{"name", name}}));
   }
   if (const auto why = arena::why_not(bounds)) return bad_input(usage(), *why);
-  const auto library = open_library();
+  const auto library = load_library(args->value("data"));
   if (!library) return bad_input(usage(), library.error());
   const std::vector<std::string> players(args->words().begin() + 1, args->words().end());
   auto contest = arena::plan_contest(**library, args->words()[0], options->options, players, options->seats,

@@ -16,6 +16,7 @@ std::vector<OptionHelp> with_contest_options(std::vector<OptionHelp> own) {
       {"seeds", "N", "how many seeds; each is played once for each rotation of each line-up"},
       {"players", "N", "seats at the table"},
       {"options", "JSON", "options of the game, for example '{\"board\": \"second\"}'"},
+      {"data", "DIR", "your own component data instead of the built-in set"},
       {"first-seed", "N", "the first seed (1)"},
       {"threads", "N", "games at the same time (one for each core)"},
       {"out", "FILE", "results as JSON lines; an existing file is continued"},
@@ -27,41 +28,54 @@ std::vector<OptionHelp> with_contest_options(std::vector<OptionHelp> own) {
   return own;
 }
 
-std::expected<ContestOptions, int> read_contest_options(const Usage& usage, const Args& args, int seeds) {
+std::expected<long, int> read_number(const Usage& usage, const Args& args, std::string_view name, long low,
+                                     long high, long otherwise) {
+  const auto given = args.value(name);
+  if (!given) return otherwise;
+  const auto read = whole_number(*given);
+  if (read && *read >= low && *read <= high) return *read;
+  return std::unexpected(bad_input(usage, say("--{name} takes a whole number from {low} to {high}",
+                                              {{"name", name}, {"low", low}, {"high", high}})));
+}
+
+std::expected<ContestOptions, int> read_run_options(const Usage& usage, const Args& args,
+                                                    std::string_view seeds, long otherwise) {
+  constexpr long kMostSeeds = 10'000'000;
   ContestOptions options;
-  options.seeds = seeds;
-  options.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  const auto number = [&](std::string_view name, long low, long high, auto& to) {
-    const auto given = args.value(name);
-    if (!given) return true;
-    const auto read = whole_number(*given);
-    if (!read || *read < low || *read > high) {
-      bad_input(usage, say("--{name} takes a whole number from {low} to {high}",
-                           {{"name", name}, {"low", low}, {"high", high}}));
-      return false;
-    }
-    to = static_cast<std::decay_t<decltype(to)>>(*read);
-    return true;
-  };
-  if (!number("seeds", 1, 10'000'000, options.seeds) || !number("threads", 1, 256, options.threads) ||
-      !number("players", 1, kMaxSeats, options.seats) ||
-      !number("first-seed", 0, std::numeric_limits<int>::max() / 2, options.first_seed))
-    return std::unexpected(2);
+  const auto cores = std::max(1U, std::thread::hardware_concurrency());
+  const auto how_many = read_number(usage, args, seeds, 1, kMostSeeds, otherwise);
+  if (!how_many) return std::unexpected(how_many.error());
+  const auto threads = read_number(usage, args, "threads", 1, 256, cores);
+  if (!threads) return std::unexpected(threads.error());
+  const auto first = read_number(usage, args, "first-seed", 0, std::numeric_limits<int>::max() / 2, 1);
+  if (!first) return std::unexpected(first.error());
+  options.seeds = static_cast<int>(*how_many);
+  options.threads = static_cast<int>(*threads);
+  options.first_seed = static_cast<std::uint64_t>(*first);
   if (const auto text = args.value("options")) {
     const auto json = parse_json(*text, "--options");
     if (!json) return std::unexpected(bad_input(usage, json.error()));
     if (!json->is_object()) return std::unexpected(bad_input(usage, "--options takes a JSON object"));
     options.options = *json;
   }
+  options.out = args.value("out");
+  options.quiet = args.has("quiet");
+  return options;
+}
+
+std::expected<ContestOptions, int> read_contest_options(const Usage& usage, const Args& args, int seeds) {
+  auto options = read_run_options(usage, args, "seeds", seeds);
+  if (!options) return options;
+  const auto seats = read_number(usage, args, "players", 1, kMaxSeats, 0);
+  if (!seats) return std::unexpected(seats.error());
+  options->seats = static_cast<int>(*seats);
   if (const auto text = args.value("move-time")) {
     const auto time = arena::read_duration(*text);
     if (!time) return std::unexpected(bad_input(usage, "--move-time takes a time such as 500ms or 10s"));
-    options.limits.move_time = *time;
+    options->limits.move_time = *time;
   }
-  options.limits.show_stderr = args.has("show-stderr");
-  options.out = args.value("out");
-  options.report = args.value("report");
-  options.quiet = args.has("quiet");
+  options->limits.show_stderr = args.has("show-stderr");
+  options->report = args.value("report");
   return options;
 }
 
@@ -110,22 +124,28 @@ int tell(const Usage& usage, const arena::Results& results, const std::optional<
   return 0;
 }
 
-int play_and_tell(const Usage& usage, const GameLibrary& library, const ContestOptions& options,
-                  arena::Contest contest) {
-  auto results = open_results(usage, options, std::move(contest));
-  if (!results) return results.error();
+std::optional<int> play_contest(const Usage& usage, const GameLibrary& library, const ContestOptions& options,
+                                arena::Results& results) {
   ProgressLine line(options.quiet);
   arena::RunOptions run{.seeds = options.seeds, .threads = options.threads, .limits = options.limits};
   run.after_game = [&](const arena::Results&, const arena::Progress& progress) {
     line.show(progress);
     return false;
   };
-  const auto trouble = arena::run_contest(library, *results, run);
+  const auto trouble = arena::run_contest(library, results, run);
   line.clear();
-  const int code = tell(usage, *results, options.report);
-  if (!trouble) return code;
+  if (!trouble) return std::nullopt;
   complain(usage, *trouble);
   return 1;
+}
+
+int play_and_tell(const Usage& usage, const GameLibrary& library, const ContestOptions& options,
+                  arena::Contest contest) {
+  auto results = open_results(usage, options, std::move(contest));
+  if (!results) return results.error();
+  const auto failed = play_contest(usage, library, options, *results);
+  const int code = tell(usage, *results, options.report);
+  return failed.value_or(code);
 }
 
 }  // namespace zig::apps
