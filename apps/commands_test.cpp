@@ -81,6 +81,24 @@ TEST_F(Commands, TryAnswersAndSaysWhatIsWrong) {
   expect_bad_input(run(cmd_try, {"--data", folder_.string(), file("d.json", "{}")}), "no data files");
 }
 
+// The built-in file would be used in its place, in silence.
+TEST_F(Commands, AnOwnersFileWithASlipInItsNameIsRefused) {
+  const std::string name = data_file_names().front();
+  const std::filesystem::path own = folder_ / name, slip = own.parent_path() / "crads.json";
+  std::filesystem::create_directories(own.parent_path());
+  std::ofstream(own) << "{";
+  std::ofstream(slip) << "{}";
+  const auto loaded = load_library(folder_.string());
+  ASSERT_FALSE(loaded);
+  EXPECT_TRUE(loaded.error().line().starts_with(slip.string() + ": is not a data file"))
+      << loaded.error().line();
+  EXPECT_NE(loaded.error().line().find(own.filename().string()), std::string::npos);
+  std::filesystem::rename(slip, own.parent_path() / "README.md");
+  const auto read = load_library(folder_.string());
+  ASSERT_FALSE(read);
+  EXPECT_TRUE(read.error().line().starts_with(own.filename().string())) << read.error().line();
+}
+
 TEST_F(Commands, ReplayTellsTheStoryAndShowsAnyMoment) {
   const std::string game = file("game.txt", saved_game());
   const Ran story = run(cmd_replay, {game});
