@@ -68,6 +68,21 @@ std::string own_id(Reader& in, std::set<std::string>& seen) {
   return id;
 }
 
+namespace {
+constexpr std::array<std::string_view, kConfidences> kConfidenceWords = {"rulebook", "rulebook-partial",
+                                                                         "printed", "house"};
+}  // namespace
+
+Confidence confidence_of(Reader& file) {
+  Reader provenance = file.object("provenance");
+  return provenance.has("default_confidence")
+             ? one_of<Confidence>(provenance, "default_confidence", kConfidenceWords)
+             : Confidence::House;
+}
+Confidence confidence_of(Reader& entry, Confidence otherwise) {
+  return entry.has("confidence") ? one_of<Confidence>(entry, "confidence", kConfidenceWords) : otherwise;
+}
+
 std::uint8_t fixed(Reader& in, std::string_view key, int value, std::string_view rule) {
   const int stated = in.integer(key, 0, 255);
   if (stated != value)
@@ -135,6 +150,22 @@ Result<std::unique_ptr<const Box>> load_box(std::span<const DataFile> files) {
                         {"events", read_events},
                         {"solo", read_solo}},
                        files);
+}
+
+bool Box::any_house() const {
+  const auto house = [](const auto& of) { return of.confidence == Confidence::House; };
+  const auto any = [&](const auto& list) { return std::ranges::any_of(list, house); };
+  for (const EmpireSheet& empire : empires) {
+    for (const auto& of_type : empire.cards) {
+      for (const TechCard& card : of_type) {
+        if (card.symbol_count > 0 && house(card)) return true;
+      }
+    }
+  }
+  return map_confidence == Confidence::House || dice_confidence == Confidence::House ||
+         tracks_confidence == Confidence::House || any(gardens) || any(quests) || any(trade) || any(events) ||
+         any(combat) || any(strategies) ||
+         std::ranges::find(cost_confidence, Confidence::House) != cost_confidence.end();
 }
 
 }  // namespace zig::mesopotamia

@@ -6,6 +6,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/data_files.h"
@@ -19,10 +20,17 @@ namespace zig::mesopotamia {
 // So many of each resource: a price, a gain, or what somebody owns.
 using Goods = std::array<std::uint8_t, kResources>;
 
+// What an entry of the data rests on: `confidence` in the files (data/README.md). Players see it beside the card.
+enum class Confidence : std::uint8_t { Rulebook, RulebookPartial, Printed, House };
+inline constexpr int kConfidences = 4;
+inline constexpr std::array<std::string_view, kConfidences> kConfidenceIds = {"rulebook", "rulebook_partial",
+                                                                              "printed", "house"};
+
 // MS-5.1: one civilization card. Which numbers count depends on its type.
 struct TechCard {
   Names name;
   std::string summary;
+  Confidence confidence = Confidence::House;
   std::array<Symbol, 2> symbols{};  // MS-5.3
   std::uint8_t symbol_count = 0;    // 1 or 2
   Goods gain{};                     // MS-5.14: taken first, whatever else is done
@@ -103,6 +111,7 @@ struct Map {
 // MS-7.8
 struct GardensToken {
   std::string id;
+  Confidence confidence = Confidence::House;
   std::uint8_t level = 1;
   BoxPart part{};
   Goods cost{};
@@ -112,6 +121,7 @@ struct GardensToken {
 // MS-14.7
 struct QuestCard {
   std::string id;
+  Confidence confidence = Confidence::House;
   BoxPart part{};
   std::uint8_t vp = 2;
   std::uint8_t settlements = 0, walls = 0, ships = 0, units = 0, areas = 0, amphorae = 0, gardens = 0,
@@ -122,6 +132,7 @@ struct QuestCard {
 
 struct TradeToken {
   std::string id;
+  Confidence confidence = Confidence::House;
   std::uint8_t level = 1;
   BoxPart part{};
   Goods cost{}, gain{};
@@ -159,6 +170,7 @@ struct EventOption {
 // A token and the card with the same symbol and number (MS-13.1).
 struct EventSheet {
   std::string id;  // of the token: "D1"
+  Confidence confidence = Confidence::House;
   std::string card;
   Names name;
   Terrain terrain{};
@@ -169,6 +181,7 @@ struct EventSheet {
 
 struct CombatCard {
   std::string id;
+  Confidence confidence = Confidence::House;
   UnitType unit{};
   BoxPart part{};
   std::array<std::uint8_t, kSections> printed{}, slots{};
@@ -227,6 +240,7 @@ struct StrategyAction {
 };
 struct StrategyCard {
   std::string id;
+  Confidence confidence = Confidence::House;
   Names name;
   std::int8_t empire = -1;    // Empire; -1: basic
   std::int8_t replaces = -1;  // the basic card, by its number
@@ -270,7 +284,8 @@ struct Box {
 
   std::array<std::uint8_t, kUnitTypes> speed{}, simple_value{}, beats{};  // beats: types, as bits (MS-11.7)
   std::uint8_t ship_speed = 3;
-  std::array<Goods, kElements> cost{};                // gardens: printed on the token
+  std::array<Goods, kElements> cost{};  // gardens: printed on the token
+  std::array<Confidence, kElements> cost_confidence{};
   std::array<std::uint8_t, kElements> build_level{};  // MS-7.1
   std::array<std::uint8_t, kTracks> positions{};      // of a track; the last one is locked (MS-10.7)
   std::vector<std::uint8_t> unit_limit;               // by population position, from 1
@@ -291,7 +306,12 @@ struct Box {
   std::array<Names, kDifficulties> difficulty_names;
   SiegeSheet siege;
   AshurSheet ashur;
+  // Of the map, the dice and the tracks as a whole.
+  Confidence map_confidence = Confidence::House, dice_confidence = Confidence::House,
+             tracks_confidence = Confidence::House;
   Json provenance;
+
+  bool any_house() const;  // somewhere it is our own invention that people play with (box.cpp)
 
   const TechCard& card(Empire empire, Type type, int level) const {
     return empires[at(empire)].cards[at(type)][static_cast<std::size_t>(level - 1)];

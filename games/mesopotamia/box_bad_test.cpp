@@ -214,6 +214,9 @@ TEST(BoxRefusals, FactsOfTheRulebook) {
        "[MS-R.48]"},
   };
   expect_refused(kCases);
+  const auto guessed = [](Documents& f) { f["quests"]["cards"][4]["confidence"] = "guessed"; };
+  EXPECT_EQ(loading_after(guessed).find("quests.json cards[4].confidence: must be one of rulebook"), 0U)
+      << loading_after(guessed);
   const auto house = [](Documents& f) { on_card(f, "babylon", "research", 1, "to")["tablet"] = 3; };
   EXPECT_EQ(loading_after(house), "loaded") << "Mathematics is not in the rulebook";
 }

@@ -36,12 +36,14 @@ void read_combat_cards(Reader& in, Box& box) {
   in.only_keys({"provenance", "rows", "cards"});
   constexpr Fixed kRows[] = {{"rows", kSectionIds, "MS-11.7"}};
   check_fixed(kRows, in);
+  const Confidence usual = confidence_of(in);
   PerBox counts{};
   std::set<std::string> seen;
   for (Reader& entry : in.list("cards", kMaxCombatCards)) {
     entry.only_keys({"id", "unit", "box", "printed", "slots", "confidence", "note"});
     CombatCard card;
     card.id = own_id(entry, seen);
+    card.confidence = confidence_of(entry, usual);
     card.unit = one_of<UnitType>(entry, "unit", kUnitTypeIds);
     card.part = part_of(entry);
     card.printed = read_numbers(entry, "printed");

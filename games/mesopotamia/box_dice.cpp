@@ -46,6 +46,7 @@ void read_die(Reader& in, Box& box, std::size_t colour) {
 
 void read_dice(Reader& in, Box& box) {
   in.only_keys({"provenance", "symbols", "dice", "reroll_cost", "max_rerolls", "max_rerolls_note"});
+  box.dice_confidence = confidence_of(in);
   read_symbols(in, box);
   unsigned colours = 0, symbols = 1U << kStar;
   for (Reader& entry : exactly(in, "dice", kColours, "MS-5.11")) {

@@ -149,6 +149,7 @@ void check_slots(Reader& in, const Box& box) {
 
 void read_events(Reader& in, Box& box) {
   in.only_keys({"provenance", "effect_ops", "events"});
+  const Confidence usual = confidence_of(in);
   PerBox cards{};
   std::array<PerBox, kTerrains> tokens{};
   std::set<std::string> seen;
@@ -157,6 +158,7 @@ void read_events(Reader& in, Box& box) {
         {"id", "card", "name", "terrain", "number", "vp", "box", "options", "confidence", "note"});
     EventSheet event;
     event.id = own_id(entry, seen);
+    event.confidence = confidence_of(entry, usual);
     event.card = entry.text("card");
     event.name = names(entry, "name");
     event.terrain = one_of<Terrain>(entry, "terrain", kTerrainIds);

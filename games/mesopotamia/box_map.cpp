@@ -176,6 +176,7 @@ void read_map(Reader& in, Box& box) {
   in.only_keys(
       {"provenance", "canvas", "anchors", "areas", "nodes", "rivers", "river_segments", "borders", "decor"});
   Map& map = box.map;
+  box.map_confidence = confidence_of(in);
   Reader size = required(in, "canvas", "MS-2.14"), from_label = required(in, "anchors", "MS-2.14");
   size.only_keys({"width", "height"});
   const Point canvas = {size.integer("width", 100, kLargest), size.integer("height", 100, kLargest)};

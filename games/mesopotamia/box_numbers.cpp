@@ -142,6 +142,7 @@ void read_components(Reader& in, Box& box) {
 
 void read_tracks(Reader& in, Box& box) {
   in.only_keys({"provenance", "event", "population"});
+  box.tracks_confidence = confidence_of(in);
   constexpr int kLongest = 40;
   constexpr std::array<int, kTracks> kShortest = {
       6, 8};  // MS-17.3: the last row of the defenders is not the end
@@ -160,6 +161,7 @@ void read_tracks(Reader& in, Box& box) {
 
 void read_units(Reader& in, Box& box) {
   in.only_keys({"provenance", "units", "ship_speed", "unit_cost", "buildings"});
+  const Confidence usual = confidence_of(in);
   each_of(in, "units", kUnitTypeIds, "MS-1.9", [&](Reader& entry, std::size_t id) {
     entry.only_keys({"id", "level", "speed", "advantage_over", "simple_value"});
     fixed(entry, "level", static_cast<int>(id) + 1, "MS-10.2");
@@ -178,6 +180,7 @@ void read_units(Reader& in, Box& box) {
   check_fixed(kPrice, in);
   each_of(in, "buildings", kElementIds, "MS-7.1", [&](Reader& entry, std::size_t id) {
     entry.only_keys({"id", "build_level", "cost", "confidence"});
+    box.cost_confidence[id] = confidence_of(entry, usual);
     box.build_level[id] = fixed(entry, "build_level", kBuildLevel[id], "MS-7.1");
     if (id != at(Element::Gardens))
       box.cost[id] = some_goods(entry, "cost");

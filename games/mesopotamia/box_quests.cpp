@@ -49,12 +49,14 @@ void read_requirements(Reader in, QuestCard& quest, const Box& box) {
 
 void read_quests(Reader& in, Box& box) {
   in.only_keys({"provenance", "cards"});
+  const Confidence usual = confidence_of(in);
   PerBox counts{};
   std::set<std::string> seen;
   for (Reader& entry : in.list("cards", kMaxQuests)) {
     entry.only_keys({"id", "box", "vp", "requires", "confidence", "note"});
     QuestCard quest;
     quest.id = own_id(entry, seen);
+    quest.confidence = confidence_of(entry, usual);
     quest.part = part_of(entry);
     quest.vp = fixed(entry, "vp", kQuestVp, "MS-14.7");
     read_requirements(required(entry, "requires", "MS-14.7"), quest, box);

@@ -48,6 +48,9 @@ std::uint8_t set_of(Reader& in, std::string_view key, Ids ids);
 // The entry's own id, which must be a short word and not among those seen before.
 std::string own_id(Reader& in, std::set<std::string>& seen);
 inline BoxPart part_of(Reader& in) { return one_of<BoxPart>(in, "box", kBoxPartIds); }
+// What the whole file rests on, and what an entry says of itself.
+Confidence confidence_of(Reader& file);
+Confidence confidence_of(Reader& entry, Confidence otherwise);
 // A number that the rules fix.
 std::uint8_t fixed(Reader& in, std::string_view key, int value, std::string_view rule);
 // A condition "at least so many"; 0 where there is none. What nobody can have is refused.

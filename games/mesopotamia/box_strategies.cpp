@@ -47,11 +47,13 @@ void read_action(Reader& in, StrategyAction& action, Texts& labels, Texts& texts
   if (action.steps.empty()) in.fail_at(field(in, "do"), "must say what to do", "MS-16.10");
 }
 
-void read_card(Reader& in, Box& box, Texts& labels, Texts& texts, std::set<std::string>& seen) {
+void read_card(Reader& in, Box& box, Confidence usual, Texts& labels, Texts& texts,
+               std::set<std::string>& seen) {
   in.only_keys({"id", "name", "empire", "replaces", "condition", "condition_text", "priority_if_true",
                 "priority_if_false", "actions", "confidence", "note"});
   StrategyCard card;
   card.id = own_id(in, seen);
+  card.confidence = confidence_of(in, usual);
   card.name = names(in, "name");
   card.empire = maybe_one_of(in, "empire", Ids(kEmpireIds).first(kBaseEmpires));
   card.condition = read_condition(required(in, "condition", "MS-16.3"));
@@ -133,7 +135,9 @@ void check_priorities(Reader& in, const Box& box, int empire) {
 void read_strategy_cards(Reader& in, Box& box) {
   Texts labels(in, "labels"), texts(in, "texts");
   std::set<std::string> seen;
-  for (Reader& entry : in.list("strategy_cards", kMaxStrategies)) read_card(entry, box, labels, texts, seen);
+  const Confidence usual = confidence_of(in);
+  for (Reader& entry : in.list("strategy_cards", kMaxStrategies))
+    read_card(entry, box, usual, labels, texts, seen);
   if (!in.failed()) check_counts_of_cards(in, box);
   for (int empire = -1; empire < kBaseEmpires && !in.failed(); ++empire) check_priorities(in, box, empire);
   labels.check_used(in);

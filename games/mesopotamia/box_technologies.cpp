@@ -120,7 +120,7 @@ void check_progress(Reader& in, const std::array<TechCard, kLevels>& cards, Type
   }
 }
 
-void read_cards(Reader in, EmpireSheet& empire, const Box& box) {
+void read_cards(Reader in, EmpireSheet& empire, const Box& box, Confidence usual) {
   in.only_keys(kTypeIds);
   for (std::size_t type = 0; type < kTypes; ++type) {
     const int first = empire.start_level[type];
@@ -132,6 +132,7 @@ void read_cards(Reader in, EmpireSheet& empire, const Box& box) {
       if (entry.integer("level", 1, kLevels) != level)
         return entry.fail_at(field(entry, "level"), say("must be {n}; list them in order", {{"n", level}}),
                              "MS-1.4");
+      card.confidence = confidence_of(entry, usual);
       read_dingir(entry, card, level, box);
       card.gain = goods(entry, "gain");
       kRead[type](entry, card, level);
@@ -171,8 +172,9 @@ void read_technologies(Reader& in, Box& box) {
   read_names(required(in, "names", "MS-5.1"), box);
   Reader cards = required(in, "cards", "MS-1.4");
   cards.only_keys(kEmpireIds);
+  const Confidence usual = confidence_of(in);
   for (std::size_t id = 0; id < kEmpires; ++id)
-    read_cards(required(cards, kEmpireIds[id], "MS-1.4"), box.empires[id], box);
+    read_cards(required(cards, kEmpireIds[id], "MS-1.4"), box.empires[id], box, usual);
   check_elam(in, box);
 }
 

@@ -383,5 +383,35 @@ TEST(Box, KeepsWhereItsFactsComeFrom) {
   for (const DataFile& file : data_files()) EXPECT_TRUE(box().provenance.contains(std::string(file.name)));
 }
 
+// What is house-made is known card by card; who has entered all that is printed hears no more of a house set.
+TEST(Box, KnowsWhatEachCardRestsOn) {
+  EXPECT_EQ(box().quests[0].confidence, Confidence::Rulebook);
+  EXPECT_EQ(box().quests[3].confidence, Confidence::House);
+  EXPECT_EQ(box().combat[0].confidence, Confidence::RulebookPartial);
+  EXPECT_EQ(box().cost_confidence[at(Element::Wall)], Confidence::House);
+  EXPECT_EQ(box().cost_confidence[at(Element::Gardens)], Confidence::Rulebook);
+  EXPECT_EQ(box().card(Empire::Sumer, Type::Grow, 4).confidence, Confidence::House);
+  EXPECT_EQ(box().map_confidence, Confidence::House);
+  EXPECT_TRUE(box().any_house());
+  std::vector<std::string> texts;
+  std::vector<DataFile> files;
+  for (const DataFile& file : data_files()) {
+    std::string text(file.text);
+    for (const std::string_view word : {"\"rulebook\"", "\"rulebook-partial\"", "\"house\""}) {
+      for (const std::string_view key : {"\"default_confidence\": ", "\"confidence\": "}) {
+        const std::string from = std::string(key) + std::string(word);
+        for (auto found = text.find(from); found != text.npos; found = text.find(from))
+          text.replace(found, from.size(), std::string(key) + "\"printed\"");
+      }
+    }
+    texts.push_back(std::move(text));
+  }
+  for (std::size_t i = 0; i < texts.size(); ++i) files.push_back({data_files()[i].name, texts[i]});
+  const auto printed = load_box(files);
+  ASSERT_TRUE(printed) << printed.error().line();
+  EXPECT_FALSE((*printed)->any_house());
+  EXPECT_EQ((*printed)->quests[3].confidence, Confidence::Printed);
+}
+
 }  // namespace
 }  // namespace zig::mesopotamia

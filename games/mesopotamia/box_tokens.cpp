@@ -59,12 +59,14 @@ void read_trade_tokens(Reader& in, Box& box) {
   in.only_keys({"provenance", "needs_ship", "filled", "filled_note", "tokens"});
   read_row(in, box);
   read_filled(required(in, "filled", "MS-3.8"), box);
+  const Confidence usual = confidence_of(in);
   PerBox counts{};
   std::array<int, kTradeSections> of_level{};
   std::set<std::string> seen;
   for (Reader& entry : in.list("tokens", kMaxTradeTokens)) {
     entry.only_keys({"id", "level", "box", "cost", "gain", "vp", "confidence", "note"});
     TradeToken token{.id = own_id(entry, seen),
+                     .confidence = confidence_of(entry, usual),
                      .level = small(entry, "level", 1, kTradeSections),
                      .part = part_of(entry),
                      .cost = some_goods(entry, "cost"),
@@ -86,6 +88,7 @@ void read_trade_tokens(Reader& in, Box& box) {
 
 void read_gardens(Reader& in, Box& box) {
   in.only_keys({"provenance", "tokens"});
+  const Confidence usual = confidence_of(in);
   PerBox counts{};
   std::array<int, kGardensLevels> of_level{};
   std::set<std::string> seen;
@@ -95,6 +98,7 @@ void read_gardens(Reader& in, Box& box) {
     requires_.only_keys({"population_min", "event_min", "settlements_min"});
     GardensToken token{
         .id = own_id(entry, seen),
+        .confidence = confidence_of(entry, usual),
         .level = small(entry, "level", 1, kGardensLevels),
         .part = part_of(entry),
         .cost = some_goods(entry, "cost"),

@@ -7,6 +7,8 @@ namespace zig::mesopotamia {
 
 namespace {
 
+std::string_view id_of(Confidence confidence) { return kConfidenceIds[at(confidence)]; }
+
 Json area_json(const AreaSheet& area, Lang lang) {
   Json json = {
       {"id", area.id}, {"name", area.name.in(lang)}, {"x", area.x}, {"y", area.y}, {"drawing", area.drawing}};
@@ -35,6 +37,7 @@ Json map_json(const Box& box, Lang lang) {
   return {{"areas", std::move(areas)},
           {"segments", std::move(segments)},
           {"canvas", box.map.canvas},
+          {"confidence", id_of(box.map_confidence)},
           {"decor", box.map.decor}};
 }
 
@@ -50,7 +53,8 @@ Json cards_json(const Box& box, const EmpireSheet& empire, Lang lang) {
                       {"level", level + 1},
                       {"name", card.name.in(lang)},
                       {"symbols", std::move(symbols)},
-                      {"summary", tech_text(card, static_cast<Type>(type), lang)}});
+                      {"summary", tech_text(card, static_cast<Type>(type), lang)},
+                      {"confidence", id_of(card.confidence)}});
     }
   }
   return list;
@@ -86,7 +90,8 @@ Json dice_json(const Box& box, Lang lang) {
     for (const Symbol face : box.dice[colour]) faces.push_back(box.symbols[face].id);
     list.push_back({{"id", kColourIds[colour]},
                     {"name", text(lang, key("colour", kColourIds[colour]))},
-                    {"faces", std::move(faces)}});
+                    {"faces", std::move(faces)},
+                    {"confidence", id_of(box.dice_confidence)}});
   }
   return list;
 }
@@ -97,7 +102,8 @@ Json elements_json(const Box& box, Lang lang) {
     list.push_back({{"id", kElementIds[i]},
                     {"name", text(lang, key("element", kElementIds[i]))},
                     {"level", box.build_level[i]},
-                    {"cost", goods_json(box.cost[i])}});
+                    {"cost", goods_json(box.cost[i])},
+                    {"confidence", id_of(box.cost_confidence[i])}});
   }
   return list;
 }
@@ -124,7 +130,8 @@ Json trade_json(const Box& box) {
                     {"level", token.level},
                     {"cost", goods_json(token.cost)},
                     {"gain", goods_json(token.gain)},
-                    {"vp", token.vp}});
+                    {"vp", token.vp},
+                    {"confidence", id_of(token.confidence)}});
   return list;
 }
 Json ship_slots_json(const Box& box) {
@@ -147,14 +154,18 @@ Json gardens_json(const Box& box, Lang lang) {
                      {{"population", token.population_min},
                       {"event", token.event_min},
                       {"settlements", token.settlements_min}}},
-                    {"vp", token.vp}});
+                    {"vp", token.vp},
+                    {"confidence", id_of(token.confidence)}});
   }
   return list;
 }
 Json quests_json(const Box& box, Lang lang) {
   Json list = Json::array();
   for (std::size_t i = 0; i < box.quests.size(); ++i)
-    list.push_back({{"id", box.quests[i].id}, {"vp", box.quests[i].vp}, {"text", quest_text(box, i, lang)}});
+    list.push_back({{"id", box.quests[i].id},
+                    {"vp", box.quests[i].vp},
+                    {"text", quest_text(box, i, lang)},
+                    {"confidence", id_of(box.quests[i].confidence)}});
   return list;
 }
 Json events_json(const Box& box, Lang lang) {
@@ -167,7 +178,8 @@ Json events_json(const Box& box, Lang lang) {
                     {"name", event.name.in(lang)},
                     {"terrain", kTerrainIds[at(event.terrain)]},
                     {"vp", event.vp},
-                    {"options", std::move(options)}});
+                    {"options", std::move(options)},
+                    {"confidence", id_of(event.confidence)}});
   }
   return list;
 }
@@ -182,7 +194,8 @@ Json combat_json(const Box& box) {
                     {"unit", kUnitTypeIds[at(card.unit)]},
                     {"printed", card.printed},
                     {"slots", card.slots},
-                    {"against", std::move(against)}});
+                    {"against", std::move(against)},
+                    {"confidence", id_of(card.confidence)}});
   }
   return list;
 }
@@ -198,7 +211,8 @@ Json strategies_json(const Box& box, Lang lang) {
                     {"name", card.name.in(lang)},
                     {"condition", card.condition_text.in(lang)},
                     {"priorities", {card.priority_if_true, card.priority_if_false}},
-                    {"actions", std::move(actions)}});
+                    {"actions", std::move(actions)},
+                    {"confidence", id_of(card.confidence)}});
   }
   return list;
 }
@@ -208,7 +222,8 @@ Json tracks_json(const Box& box, Lang lang) {
     list.push_back({{"id", kTrackIds[i]},
                     {"name", text(lang, key("track", kTrackIds[i]))},
                     {"positions", box.positions[i]},
-                    {"vp", box.rank_vp[i]}});
+                    {"vp", box.rank_vp[i]},
+                    {"confidence", id_of(box.tracks_confidence)}});
   }
   return list;
 }
@@ -219,7 +234,8 @@ Json Mesopotamia::catalogue(Lang lang) const {
   const Box& box = *box_;
   return {{"game", kId},
           {"name", text(lang, "ms.name")},
-          {"house_set", text(lang, "ms.house_set")},
+          {"house_set", box.any_house() ? text(lang, "ms.house_set") : std::string()},
+          {"confidences", named(kConfidenceIds, "ms.confidence", lang)},
           {"map", map_json(box, lang)},
           {"empires", empires_json(box, lang)},
           {"types", named(kTypeIds, "ms.type", lang)},
