@@ -30,7 +30,8 @@ void print_values(Console& console, const Json& option) {
 
 void print_options(Console& console, const Json& options) {
   for (const Json& option : options) {
-    std::string line = as_text(part(option, "title")) + " [" + as_text(part(option, "rule")) + "]";
+    std::string line = as_text(part(option, "title"));
+    if (part(option, "rule") != "") line += " [" + as_text(part(option, "rule")) + "]";
     if (option.contains("min")) line += ": " + as_text(option["min"]) + "…" + as_text(option["max"]);
     if (!option.contains("values"))
       line += " (" + console.text("games.default") + " " + as_text(part(option, "default")) + ")";

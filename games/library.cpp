@@ -28,37 +28,39 @@ std::vector<DataFile> files_of(const OwnData& own) {
   return files;
 }
 
+// nullptr after the first problem.
 template <Game G>
-struct Loaded {
-  std::unique_ptr<const typename G::Box> box;  // nullptr after the first problem
-  std::uint64_t files = 0;
-};
-
-template <Game G>
-Loaded<G> load(const OwnData& own, std::optional<Problem>& problem) {
-  if (problem) return {};
-  const std::vector<DataFile> files = files_of<G>(own);
+std::unique_ptr<Shelf<G>> load(const std::vector<DataFile>& files, std::optional<Problem>& problem) {
+  if (problem) return nullptr;
   auto box = G::load_box(files);
   if (!box) {
     problem = box.error();
-    return {};
+    return nullptr;
   }
   Hasher hasher;
   for (const DataFile& file : files) hasher.add_bytes(file.text.data(), file.text.size());
-  return {std::move(*box), hasher.value()};
+  return std::make_unique<Shelf<G>>(std::move(*box), hasher.value());
+}
+
+// With the built-in set beside the owner's own, where there is one.
+template <Game G>
+std::unique_ptr<Shelf<G>> load_all(const OwnData& own, std::optional<Problem>& problem) {
+  auto shelf = load<G>(files_of<G>(own), problem);
+  const std::string prefix = std::string(G::kId) + "/";
+  const auto its = own.lower_bound(prefix);
+  if (shelf && its != own.end() && its->first.starts_with(prefix))
+    shelf->built_in = load<G>(files_of<G>({}), problem);
+  return shelf;
 }
 
 template <Game... Games>
 Result<OpenLibrary> open_all(GameTypes<Games...>, const OwnData& own) {
   std::optional<Problem> problem;
-  std::tuple loaded{load<Games>(own, problem)...};
+  std::tuple shelves{load_all<Games>(own, problem)...};
   if (problem) return std::unexpected(*problem);
   return std::apply(
-      [](auto&&... of) {
-        return OpenLibrary(
-            new GameLibrary(GameLibrary::Shelves(Shelf<Games>(std::move(of.box), of.files)...)));
-      },
-      std::move(loaded));
+      [](auto&&... of) { return OpenLibrary(new GameLibrary(GameLibrary::Shelves(std::move(*of)...))); },
+      std::move(shelves));
 }
 
 template <Game G>
@@ -80,7 +82,7 @@ void CloseLibrary::operator()(const GameLibrary* library) const { delete library
 std::uint64_t components_of(const GameLibrary& library, std::string_view game) {
   std::uint64_t files = 0;
   library.each([&]<class G>(const G&) {
-    if (G::kId == game) files = library.files<G>();
+    if (G::kId == game) files = library.shelf<G>().files;
   });
   return files;
 }

@@ -34,7 +34,8 @@ std::vector<std::string> data_file_names();
 // Which component set of the game is in the library: a number that follows from the texts of its files. 0: no such game.
 std::uint64_t components_of(const GameLibrary& library, std::string_view game);
 
-// Reads and audits the component sets of all games. A problem names the file, the entry, and the remedy.
+// Reads and audits the component sets of all games. A problem names the file, the entry, and the remedy. A game with data of an
+// owner's own is played with those unless a table asks for the built-in set (table::kComponents).
 Result<OpenLibrary> open_library(const OwnData& own = {});
 
 }  // namespace zig

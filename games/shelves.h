@@ -20,6 +20,7 @@ struct Shelf {
   std::unique_ptr<const typename G::Box> box;
   G game;
   std::uint64_t files = 0;
+  std::unique_ptr<const Shelf> built_in;  // beside an owner's own set; null: this is the built-in one
   Shelf(std::unique_ptr<const typename G::Box> content, std::uint64_t of_files)
       : box(std::move(content)), game(*box), files(of_files) {}
 };
@@ -37,8 +38,8 @@ class GameLibrary {
     return std::get<Shelf<G>>(shelves_).game;
   }
   template <Game G>
-  std::uint64_t files() const {
-    return std::get<Shelf<G>>(shelves_).files;
+  const Shelf<G>& shelf() const {
+    return std::get<Shelf<G>>(shelves_);
   }
   template <class Visit>
   void each(Visit&& visit) const {

@@ -77,8 +77,11 @@ std::optional<Problem> Room::begin() {
   if (!settings) return settings.error();
   const auto seed = table::Seed::parse(record_.seed, "seed");
   if (!seed) return seed.error();
-  auto table = table::Table::open(
-      *library_, {.game = record_.game, .options = *options, .seed = *seed, .position = {}, .labels = {}});
+  auto table = table::Table::open(*library_, {.game = record_.game,
+                                              .options = table::recorded_options(*options),
+                                              .seed = *seed,
+                                              .position = {},
+                                              .labels = {}});
   if (!table) return table.error();
   if (const auto ours = (*table)->match().rules_version(); ours != record_.rules) {
     return Problem{"table " + record_.id,

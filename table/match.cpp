@@ -12,13 +12,59 @@ template <Game G>
 Result<std::unique_ptr<Match>> start_match_of(const G& game, const Json& options, const Json* position,
                                               Random& random);
 
+namespace {
+
+// Takes the component set out of the options: "" where they do not say.
+Result<std::string> take_components(Json& options) {
+  if (!options.is_object() || !options.contains(kComponents)) return std::string();
+  const Json said = options[std::string(kComponents)];
+  options.erase(std::string(kComponents));
+  if (said == kOwnSet || said == kBuiltInSet) return said.get<std::string>();
+  return problem("options.components", say("must be one of {ids}, not {value}",
+                                           {{"ids", std::string(kOwnSet) + ", " + std::string(kBuiltInSet)},
+                                            {"value", describe(said)}}));
+}
+
+template <Game G>
+Result<std::unique_ptr<Match>> start_with(const GameLibrary& library, Json options, const Json* position,
+                                          Random& random) {
+  const Shelf<G>& shelf = library.shelf<G>();
+  const auto wished = take_components(options);
+  if (!wished) return std::unexpected(wished.error());
+  if (!shelf.built_in) {
+    if (*wished == kOwnSet)
+      return problem("options.components",
+                     "asks for an owner's own component set, and there is none; give the folder with --data");
+    return start_match_of(shelf.game, options, position, random);
+  }
+  const bool built_in = *wished == kBuiltInSet;
+  auto match = start_match_of(built_in ? shelf.built_in->game : shelf.game, options, position, random);
+  if (match) (*match)->set_components(built_in ? kBuiltInSet : kOwnSet);
+  return match;
+}
+
+}  // namespace
+
+Json recorded_options(Json options) {
+  if (options.is_object() && !options.contains(kComponents)) options[std::string(kComponents)] = kBuiltInSet;
+  return options;
+}
+
+Json components_option() {
+  return {{"name", kComponents},
+          {"kind", "choice"},
+          {"values", {kOwnSet, kBuiltInSet}},
+          {"default", kOwnSet},
+          {"rule", ""}};
+}
+
 Result<std::unique_ptr<Match>> start_match(const GameLibrary& library, std::string_view game,
                                            const Json& options, const Json* position, Random& random) {
   std::string known;
   Result<std::unique_ptr<Match>> match = nullptr;
-  library.each([&]<class G>(const G& candidate) {
+  library.each([&]<class G>(const G&) {
     known += (known.empty() ? "" : ", ") + std::string(G::kId);
-    if (G::kId == game) match = start_match_of(candidate, options, position, random);
+    if (G::kId == game) match = start_with<G>(library, options, position, random);
   });
   if (match && !*match) {
     return problem("game", say("{game} is not a game here; choose from: {names}",
@@ -46,6 +92,7 @@ std::vector<GameInfo> game_infos(const GameLibrary& library) {
                      .max_players = G::kMaxPlayers,
                      .options_schema = game.options_schema(),
                      .provenance = game.box().provenance});
+    if (library.shelf<G>().built_in) infos.back().options_schema.push_back(components_option());
   });
   return infos;
 }

@@ -73,6 +73,7 @@ class Match {
   virtual std::string_view game() const = 0;           // its id
   virtual std::string_view rules_version() const = 0;  // "7w-1"
   virtual Json options() const = 0;
+  virtual void set_components(std::string_view set) = 0;  // what its options say of the component set
   virtual int seats() const = 0;
   virtual int action_count() const = 0;
   virtual Json catalogue(Lang lang) const = 0;
@@ -127,6 +128,12 @@ class Match {
   // The few of them worth telling, each another idea: the one advice of hints and of the guide.
   virtual std::vector<RankedMove> advice(Seat seat, const OutOfTime& out_of_time) const = 0;
 };
+
+// The option that a game has where an owner's component set is in the library beside the built-in one: "own" (usual) or "built-in".
+inline constexpr std::string_view kComponents = "components", kOwnSet = "own", kBuiltInSet = "built-in";
+// The options of a record: if it does not say, it was played with the built-in set.
+Json recorded_options(Json options);
+Json components_option();  // its entry in a schema of options
 
 // A new game, or one that starts from a position. Problems name the place: "game", "options.players", …
 Result<std::unique_ptr<Match>> start_match(const GameLibrary& library, std::string_view game,

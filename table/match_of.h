@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/game.h"
+#include "locale/titles.h"
 #include "locale/verdict_text.h"
 #include "players/advice.h"
 #include "players/levels.h"
@@ -27,10 +28,20 @@ class MatchOf final : public Match {
 
   std::string_view game() const override { return G::kId; }
   std::string_view rules_version() const override { return G::kRulesVersion; }
-  Json options() const override { return game_->options_json(state_.options); }
+  Json options() const override {
+    Json options = game_->options_json(state_.options);
+    if (!components_.empty()) options[std::string(kComponents)] = components_;
+    return options;
+  }
+  void set_components(std::string_view set) override { components_ = set; }
   int seats() const override { return state_.players(); }
   int action_count() const override { return game_->action_count(); }
-  Json catalogue(Lang lang) const override { return game_->catalogue(lang); }
+  Json catalogue(Lang lang) const override {
+    Json catalogue = game_->catalogue(lang);
+    if (!components_.empty() && catalogue.contains("options"))
+      catalogue["options"].push_back(titled_options({components_option()}, "table.option", lang)[0]);
+    return catalogue;
+  }
 
   Seats pending() const override { return game_->pending(state_); }
   bool sealed() const override { return game_->sealed(state_); }
@@ -106,6 +117,7 @@ class MatchOf final : public Match {
   const G* game_;
   State state_;
   std::vector<typename G::Event> events_;
+  std::string components_;  // empty: there is only one set
 };
 
 template <Game G>

@@ -315,7 +315,7 @@ Result<std::unique_ptr<Table>> replay_table(const GameLibrary& library, const Re
                                             std::optional<std::size_t> moves, Lang lang) {
   if (const auto bad = check_seed(record)) return std::unexpected(*bad);
   auto opened = Table::open(library, {.game = record.game,
-                                      .options = record.options,
+                                      .options = recorded_options(record.options),
                                       .seed = *record.seed,
                                       .position = record.position,
                                       .labels = record.labels});

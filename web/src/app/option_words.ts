@@ -2,7 +2,11 @@
 import type { GameInfo, GameOption } from '../protocol/server';
 import { hasWords, t } from './i18n';
 
-const keyOf = (game: GameInfo, option: GameOption): string => `${game.rule_prefix.toLowerCase()}.option.${option.name}`;
+// An option of the game, or of tables of any game.
+const keyOf = (game: GameInfo, option: GameOption): string => {
+  const own = `${game.rule_prefix.toLowerCase()}.option.${option.name}`;
+  return hasWords(own) ? own : `table.option.${option.name}`;
+};
 const wordsOr = (key: string, otherwise: string): string => (hasWords(key) ? t(key) : otherwise);
 
 export const optionTitle = (game: GameInfo, option: GameOption): string => (option.name === 'players' ? t('web.setup.players') : wordsOr(keyOf(game, option), option.name));
