@@ -23,7 +23,8 @@ void read_standing(const table::Match& match, GameRecord& record) {
     record.seats[i].total = from["total"].get<int>();
     for (const auto& [category, points] : from["points"].items())
       record.seats[i].points.emplace_back(category, points.get<int>());
-    for (const auto& [kind, name] : match.factions(Seat{static_cast<std::uint8_t>(i)}).items())
+    const Json factions = match.factions(Seat{static_cast<std::uint8_t>(i)});
+    for (const auto& [kind, name] : factions.items())
       record.seats[i].factions.emplace_back(kind, name.get<std::string>());
   }
   record.rounds = match.round();
