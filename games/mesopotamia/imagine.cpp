@@ -1,5 +1,7 @@
 // MS-1.10, MS-19.2: what an observer cannot know, drawn anew: quests in other hands, in the deck and under it, and bids that are not revealed. Everything else
 // that nobody knows is drawn when it is turned up, so the position does not hold it.
+#include <algorithm>
+
 #include "games/mesopotamia/battle.h"
 #include "games/mesopotamia/mesopotamia.h"
 
@@ -20,6 +22,7 @@ void imagine_quests(State& s, Observer observer, Random& random) {
     unknown.push_back(byte(static_cast<int>(i)));
     places.push_back(s.quest[i].at);
   }
+  std::ranges::sort(places);  // so that the world depends on what is known, not on what is so
   random.shuffle(places);
   for (std::size_t i = 0; i < unknown.size(); ++i) s.quest[unknown[i]].at = places[i];
 }
