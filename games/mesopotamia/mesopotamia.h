@@ -37,6 +37,8 @@ class Mesopotamia {
   static constexpr int kCategories = kScores;
   static constexpr std::array<std::string_view, kCategories> kCategoryIds = kScoreIds;
 
+  // Bids are revealed and actions performed in the open; once they are over the view does not show them.
+  static constexpr bool kViewForgets = true;
   static constexpr auto& data_files = mesopotamia::data_files;
   static constexpr auto& load_box = mesopotamia::load_box;
   explicit Mesopotamia(const Box& box);
