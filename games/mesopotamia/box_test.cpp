@@ -370,7 +370,8 @@ TEST(Box, Summaries) {
   EXPECT_EQ(box().card(Empire::Assyria, Type::Explore, 3).summary, "3 activations, spearman +1, archer +1");
   EXPECT_EQ(box().card(Empire::Ebla, Type::Build, 2).summary, "build 1, ram −1 wood, ship −1 wood");
   EXPECT_EQ(box().card(Empire::Sumer, Type::Research, 2).summary, "2 clay → 2 tablet, discover 2");
-  EXPECT_EQ(box().card(Empire::Akkad, Type::GatherTrade, 2).summary, "gather 4, trade 1 (≤ 2), +1 clay, 1 bone");
+  EXPECT_EQ(box().card(Empire::Akkad, Type::GatherTrade, 2).summary,
+            "gather 4, trade 1 (≤ 2), +1 clay, 1 bone");
   EXPECT_EQ(box().card(Empire::Hittites, Type::Warfare, 4).summary,
             "6 bones, 2 units (≤ 4), chariot: nothing");
   EXPECT_EQ(box().card(Empire::Sumer, Type::Grow, 4).summary, "1 food → population +1 × 2");
