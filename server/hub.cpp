@@ -31,10 +31,6 @@ namespace {
 
 constexpr std::chrono::milliseconds kStoreTriedAgain{500};  // by a computer player whose move was not stored
 
-std::shared_ptr<const std::string> frame(const Json& json) {
-  return std::make_shared<const std::string>(table::json_line(json));
-}
-
 Json refused(Lang lang, std::string_view key, const TextArgs& args = {}) {
   return table::refused_json({.rule = {}, .why = text(lang, key, args)});
 }
@@ -278,30 +274,13 @@ asio::awaitable<Json> Hub::review(LiveRoomPtr live, std::string person, Json mes
 
 // --- watchers --------------------------------------------------------------------------------------------------
 
-Json Hub::frame_for(const LiveRoom& live, const Watcher& watcher) const {
-  const Room& room = *live.room;
-  const table::Table& table = room.table();
-  const bool begun = room.phase() != Phase::Open;
-  return {
-      {"type", "news"},
-      {"about", room.about(watcher.person, now_millis())},
-      {"moves", table.moves().size()},
-      {"event", begun ? table.last_event() : 0},
-      {"pending", begun ? table::pending_json(table.match()) : Json::array()},
-      {"events", begun ? table.events_since(watcher.told_event, room.observer(watcher.person), watcher.lang)
-                       : Json::array()}};
-}
-
 void Hub::publish(LiveRoom& live) {
-  // Spectators of one language get one frame; people at the table each their own.
-  std::map<std::string, std::shared_ptr<const std::string>> frames;
+  News news(*live.room, now_millis());
+  const int last = live.room->phase() == Phase::Open ? 0 : live.room->table().last_event();
   for (Watcher* watcher : live.watchers) {
-    const std::string key = watcher->person + "|" + std::string(lang_id(watcher->lang)) + "|" +
-                            std::to_string(watcher->told_event);
-    auto& made = frames[key];
-    if (!made) made = frame(frame_for(live, *watcher));
-    watcher->told_event = live.room->phase() == Phase::Open ? 0 : live.room->table().last_event();
-    watcher->tell(made);
+    const auto frame = news.frame_for(*watcher);
+    watcher->told_event = last;
+    watcher->tell(frame);
   }
 }
 
@@ -313,7 +292,7 @@ asio::awaitable<bool> Hub::watch(LiveRoomPtr live, Watcher& watcher) {
   live->watchers.push_back(&watcher);
   const int last = live->room->table().last_event();
   if (watcher.told_event > last) watcher.told_event = 0;  // of another life: everything anew
-  watcher.tell(frame(frame_for(*live, watcher)));
+  watcher.tell(News(*live->room, now_millis()).frame_for(watcher));
   watcher.told_event = live->room->phase() == Phase::Open ? 0 : last;
   let_computers_think(live);  // another server did, until it stopped
   co_return true;

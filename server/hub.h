@@ -18,22 +18,12 @@
 
 #include "server/faults.h"
 #include "server/log.h"
+#include "server/news.h"
 #include "server/room.h"
 #include "server/turnstile.h"
 #include "server/writer.h"
 
 namespace zig::server {
-
-// Somebody who looks at a table; news come by themselves.
-class Watcher {
- public:
-  virtual ~Watcher() = default;
-  virtual void tell(std::shared_ptr<const std::string> frame) = 0;
-
-  std::string person;  // empty: nobody in particular
-  Lang lang = Lang::En;
-  int told_event = 0;  // the last event this watcher has
-};
 
 struct LiveRoom {
   std::string id;
@@ -109,7 +99,6 @@ class Hub {
   auto on(boost::asio::thread_pool& pool, Work work) -> boost::asio::awaitable<decltype(work())>;
   void publish(LiveRoom& live);
   void let_computers_think(const LiveRoomPtr& live);
-  Json frame_for(const LiveRoom& live, const Watcher& watcher) const;
 
   boost::asio::io_context& network_;
   boost::asio::thread_pool& workers_;

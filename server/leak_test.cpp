@@ -9,6 +9,7 @@
 #include <set>
 
 #include "server/identity.h"
+#include "server/news.h"
 #include "server/room.h"
 #include "server/server_testkit.h"
 #include "table/answers.h"
@@ -24,7 +25,8 @@ std::uint32_t size_of(const auto& list) { return static_cast<std::uint32_t>(list
 // Somebody at a table, with all that was said on every connection.
 class Ear {
  public:
-  Ear(const TestServer& server, Lang lang, bool known, int number) : client(server), lang_(lang) {
+  Ear(const TestServer& server, Lang lang, bool known, int number)
+      : client(server), lang_(lang), with_(number % 2 == 0 ? Json(kEnclosures) : Json::array()) {
     client.from = "127.0." + std::to_string(1 + number / 200) + "." + std::to_string(2 + number % 200);
     if (known) overhear(client.get("/api/me"));
   }
@@ -35,7 +37,7 @@ class Ear {
     if (socket_ && asked_ < kAllowed) return *socket_;
     const int since = socket_ ? socket_->event : 0;
     hang_up();
-    socket_ = std::make_unique<TestSocket>(client, table, since, lang_);
+    socket_ = std::make_unique<TestSocket>(client, table, since, lang_, with_);
     return *socket_;
   }
   Json ask(const Json& message) {
@@ -63,6 +65,7 @@ class Ear {
 
  private:
   Lang lang_;
+  Json with_;  // what all news answer at once
   std::unique_ptr<TestSocket> socket_;
   std::size_t asked_ = 0;
 };
@@ -241,6 +244,7 @@ class Listening {
     const Json hello = *parse_json(talk.front().text, "hello");
     lang_ = *lang_from(hello["lang"].get<std::string>());
     told_ = hello["since"].get<int>();
+    with_ = hello.value("with", Json::array());
     for (const Frame& frame : talk) {
       const Json json = *parse_json(frame.text, "frame", 1 << 22);
       if (frame.sent) {
@@ -310,12 +314,20 @@ class Listening {
   Json news(const Json& said) {
     const bool begun = room_->phase() != Phase::Open;
     const table::Table& table = room_->table();
-    return {{"type", "news"},
-            {"about", room_->about(person_, said["about"]["time"].get<Millis>())},
-            {"moves", table.moves().size()},
-            {"event", begun ? table.last_event() : 0},
-            {"pending", begun ? table::pending_json(table.match()) : Json::array()},
-            {"events", begun ? table.events_since(told_, room_->observer(person_), lang_) : Json::array()}};
+    Json frame = {
+        {"type", "news"},
+        {"about", room_->about(person_, said["about"]["time"].get<Millis>())},
+        {"moves", table.moves().size()},
+        {"event", begun ? table.last_event() : 0},
+        {"pending", begun ? table::pending_json(table.match()) : Json::array()},
+        {"events", begun ? table.events_since(told_, room_->observer(person_), lang_) : Json::array()}};
+    if (with_.empty()) return frame;
+    frame["answers"] = Json::array();
+    for (const Json& question : with_) {
+      if (!begun || (question == "decision" && who_.spectator())) continue;
+      frame["answers"].push_back(room_->answer(person_, {{"type", question}, {"lang", lang_id(lang_)}}));
+    }
+    return frame;
   }
 
   // Requests that were refused; none: a question.
@@ -347,6 +359,7 @@ class Listening {
   std::unique_ptr<Room> room_;
   std::set<std::string> secrets_;
   Lang lang_ = Lang::En;
+  Json with_;
   int told_ = 0;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/json_reader.h"
+#include "server/news.h"
 #include "table/answers.h"
 
 namespace zig::server {
@@ -22,6 +23,11 @@ Result<Hello> read_hello(const Json& message) {
   Hello hello;
   hello.since = in.integer("since", 0, 1 << 30, 0);
   const Lang lang = table::read_lang(in, Lang::En);
+  for (Reader question : in.list("with", std::size(kEnclosures))) {
+    hello.with.push_back(question.as_text());
+    if (std::ranges::find(kEnclosures, hello.with.back()) == std::end(kEnclosures))
+      question.fail(say("is not known; choose from: {names}", {{"names", "view, decision, standing"}}));
+  }
   if (in.failed()) return std::unexpected(in.problem());
   hello.lang = lang;
   return hello;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/json.h"
 #include "server/room.h"
@@ -13,6 +14,7 @@ namespace zig::server {
 struct Hello {
   int since = 0;  // the last event that is known
   Lang lang = Lang::En;
+  std::vector<std::string> with;  // questions that all news answer at once
 };
 Result<Hello> read_hello(const Json& message);
 

@@ -34,6 +34,12 @@ Observer Room::observer(std::string_view person) const {
   return seat && phase() != Phase::Open ? Observer(*seat) : Observer();
 }
 
+std::string Room::audience(std::string_view person) const {
+  const auto seat = seated_->seat_of(person);
+  const bool host = !person.empty() && person == record_.host;
+  return (seat ? std::to_string(seat->n) : "spectator") + (host ? " host" : "");
+}
+
 TableStatus Room::status(Millis now) const {
   TableStatus status{.table = record_.id,
                      .phase = std::string(table::phase_id(phase())),

@@ -57,7 +57,8 @@ class Room {
   int seats() const { return seated_->seats(); }
   const std::vector<Sitter>& sitters() const { return seated_->sitters(); }
   const table::Table& table() const { return seated_->table(); }
-  Observer observer(std::string_view person) const;  // the person's seat, or a spectator
+  Observer observer(std::string_view person) const;     // the person's seat, or a spectator
+  std::string audience(std::string_view person) const;  // people of one audience are told the same
   TableStatus status(Millis now) const;
 
   // --- requests of people

@@ -156,7 +156,8 @@ std::string TestClient::make_table(const Json& wanted) {
 
 // --- sockets ---------------------------------------------------------------------------------------------------
 
-TestSocket::TestSocket(const TestClient& client, const std::string& table, int since, Lang lang)
+TestSocket::TestSocket(const TestClient& client, const std::string& table, int since, Lang lang,
+                       const Json& with)
     : stream_(context_) {
   const std::string host = "127.0.0.1:" + std::to_string(client.server().port());
   client.connect(stream_.next_layer());
@@ -165,7 +166,9 @@ TestSocket::TestSocket(const TestClient& client, const std::string& table, int s
   }));
   stream_.handshake(host, "/api/tables/" + table + "/socket");  // throws where there is none
   event = since;
-  send_text(table::json_line({{"type", "hello"}, {"since", since}, {"lang", lang_id(lang)}}));
+  Json hello = {{"type", "hello"}, {"since", since}, {"lang", lang_id(lang)}};
+  if (!with.empty()) hello["with"] = with;
+  send_text(table::json_line(hello));
   next_news();
 }
 

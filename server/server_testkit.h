@@ -83,7 +83,9 @@ class TestClient {
 
 class TestSocket {
  public:
-  TestSocket(const TestClient& client, const std::string& table, int since = 0, Lang lang = Lang::En);
+  // `with`: what all news answer at once.
+  TestSocket(const TestClient& client, const std::string& table, int since = 0, Lang lang = Lang::En,
+             const Json& with = Json::array());
   ~TestSocket();
   Json ask(
       const Json& message);  // waits for the answer, asks again when the server is too busy; news are kept

@@ -180,6 +180,7 @@ asio::awaitable<Json> Socket::answer(const Json& message) {
     if (!hello) co_return table::problem_json(hello.error(), lang);
     told_event = hello->since;
     lang = hello->lang;
+    with = hello->with;
     greeted_ = true;
     watching_ = co_await hub_.watch(live_, *this);
     if (!watching_) end();  // the store does not answer: try again later

@@ -48,7 +48,6 @@ std::string Report::text() const {
   text += "  since scheduled   " + from_schedule.line() + "\n";
   text += "  since sent        " + from_sending.line() + "\n";
   text += "news at others      " + news.line() + printed("  (%zu)\n", news.count());
-  text += "what can I do       " + questions.line() + printed("  (%zu)\n", questions.count());
   text += printed("received            %.2f MB a second\n", static_cast<double>(bytes) / time / 1e6);
   text += printed("server              %.0f %% of a core, at most %.0f MB, %.0f commits a second\n",
                   100 * server.cpu_seconds / time, server.memory_mb, server.commits / time);

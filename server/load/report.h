@@ -36,7 +36,6 @@ struct Report {
   std::uint64_t late = 0;             // could not be made at their instant: the table was being replaced
   Times from_schedule, from_sending;  // to the acknowledgement
   Times news;                         // from sending to the news at another connection
-  Times questions;                    // what somebody can do: from the question to its answer
   std::uint64_t bytes = 0;            // received
   ServerFigures server;
   double own_cpu_seconds = 0;

@@ -71,7 +71,10 @@ asio::awaitable<void> Tab::run() {
     if (co_await browser_.open(*stream_, table_)) {
       wait = kFirstWait;
       outgoing_.clear();
-      send({{"type", "hello"}, {"since", event_}, {"lang", lang_}});
+      send({{"type", "hello"},
+            {"since", event_},
+            {"lang", lang_},
+            {"with", {"view", "decision", "standing"}}});
       co_await (send_all() || receive_all());
       told_ = false;
       if (leaving_) continue;
@@ -174,11 +177,6 @@ std::optional<Json> Tab::take_answer() {
   return std::exchange(answer_, Json());
 }
 
-void Tab::ask_decision() {
-  asked_at_ = Clock::now();
-  send({{"type", "decision"}, {"lang", lang_}, {"id", "decision"}});
-}
-
 // --- what comes
 
 bool Tab::asked(int seat) const { return std::ranges::find(pending_, seat) != pending_.end(); }
@@ -188,7 +186,6 @@ const std::vector<std::string>* Tab::options() const {
 }
 
 void Tab::take(std::string_view text) {
-  if (text.starts_with(R"({"type":"view",)")) return;  // somebody else draws it
   const auto parsed = parse_json(text, "frame", kLargest);
   if (!parsed || !parsed->is_object()) return shared_.report.error("a frame that is no JSON object");
   const Json& frame = *parsed;
@@ -200,13 +197,6 @@ void Tab::take(std::string_view text) {
   } else if (!unanswered_.is_null() && id == text_at(unanswered_, "cid")) {
     answer_ = frame;
     if (type == "done") unanswered_ = Json();
-  } else if (type == "decision" && id == "decision") {
-    if (shared_.measuring) shared_.report.questions.add(ms_between(asked_at_, Clock::now()));
-    options_.clear();
-    options_of_ = number_at(frame, "moves");
-    Reader in(frame, "frame");
-    for (Reader option : in.object("decision").list("options", 1 << 20))
-      options_.push_back(option.text("move"));
   } else if (type != "restart") {
     shared_.report.error("unexpected: " + std::string(text.substr(0, 200)));
   }
@@ -229,19 +219,25 @@ void Tab::take_news(const Json& news) {
   if (!first && shared_.measuring && expected && expected->number == moves_ && unanswered_.is_null())
     shared_.report.news.add(ms_between(expected->at, Clock::now()));
   if (first && !unanswered_.is_null()) send_unanswered();
-  if (phase_ == "open") return;
-  send({{"type", "view"}, {"lang", lang_}, {"id", "view"}});
-  if (asked(seat_)) ask_decision();
+  if (!asked(seat_)) return;
+  for (Reader answer : in.list("answers", 3)) {
+    if (text_at(answer.json(), "type") == "decision") take_decision(answer);
+  }
+}
+
+void Tab::take_decision(Reader& in) {
+  options_.clear();
+  options_of_ = in.integer("moves", 0, 1 << 30);
+  for (Reader option : in.object("decision").list("options", 1 << 20))
+    options_.push_back(option.text("move"));
+  if (in.failed()) shared_.report.error("news: " + in.problem().line());
 }
 
 void Tab::take_busy(const Json& frame) {
   ++shared_.report.asked_to_wait;
   const std::string id = text_at(frame, "id");
-  Json again;
-  if (id == "decision") again = {{"type", "decision"}, {"lang", lang_}, {"id", "decision"}};
-  if (!unanswered_.is_null() && id == text_at(unanswered_, "cid")) again = unanswered_;
-  if (again.is_null()) return;
-  auto later = send_later(std::move(again));
+  if (unanswered_.is_null() || id != text_at(unanswered_, "cid")) return;
+  auto later = send_later(unanswered_);
   asio::co_spawn(stream_->get_executor(), std::move(later), asio::detached);
 }
 

@@ -1,5 +1,5 @@
-// One open page at a table: a socket that asks what the page asks (server/page/app.js), comes back after every break with
-// its last event, and sends again what was not answered.
+// One open page at a table: a socket that wants with all news what the page wants (web/src/host/server_host.ts), comes
+// back after every break with its last event, and sends again what was not answered.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/json_reader.h"
 #include "engine/random.h"
 #include "server/load/browser.h"
 #include "server/load/report.h"
@@ -75,7 +76,7 @@ class Tab {
   void take(std::string_view frame);
   void take_news(const Json& news);
   void take_busy(const Json& frame);
-  void ask_decision();
+  void take_decision(Reader& in);
 
   Shared& shared_;
   Signal& changed_;
@@ -97,7 +98,6 @@ class Tab {
   Seen seen_;
   std::vector<std::string> options_;
   int options_of_ = -1;  // the number of moves when they were told
-  Instant asked_at_;
   Json unanswered_, answer_;
   bool was_sent_ = false;
 };

@@ -70,6 +70,32 @@ describe('a table on the server', () => {
     expect(heard).toHaveLength(1);
     host.close();
   });
+  it('takes from the news what they answer, until the line breaks', async () => {
+    const { around, open, cut } = line();
+    const host = serverHost('abcd2345', 'en', around);
+    await vi.advanceTimersByTimeAsync(0);
+    const socket = open();
+    expect(socket.sent[0]).toMatchObject({ type: 'hello', with: ['view', 'decision', 'standing'] });
+    const tell = (event: number, answers: unknown) => socket.onmessage?.({ data: JSON.stringify({ ...JSON.parse(news(event)), answers }) });
+    const questions = () => socket.sent.filter((message) => !['hello', 'ping'].includes(message.type));
+    tell(1, [{ type: 'view', event: 1 }, { type: 'refused', why: 'No.' }]);
+    tell(2, [{ type: 'view', event: 2 }]);
+    expect(await host.ask({ type: 'view' })).toEqual({ type: 'view', event: 2 });
+    expect(questions()).toEqual([]);
+    void host.ask({ type: 'view', at: 1 });
+    void host.ask({ type: 'standing' });
+    expect(questions()).toMatchObject([{ type: 'view', at: 1 }, { type: 'standing' }]);
+    tell(3, 7);
+    void host.ask({ type: 'view' });
+    expect(questions()).toHaveLength(3);
+    tell(4, [{ type: 'view', event: 4 }]);
+    cut();
+    let late: unknown = null;
+    void host.ask({ type: 'view' }).then((answer) => (late = answer));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(late).toBeNull();
+    host.close();
+  });
   it('finds out that a table is gone, and says so to whoever waits', async () => {
     const { around, cut } = line(false);
     const host = serverHost('abcd2345', 'en', around);

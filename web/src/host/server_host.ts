@@ -4,13 +4,14 @@
 import { signal } from '@preact/signals';
 import { meetServer, metServer } from '../app/me';
 import type { Answer, Lang, Question } from '../protocol/messages';
-import type { About, Change, News } from '../protocol/server';
+import type { About, Change, Enclosure, News } from '../protocol/server';
 import type { Host, LinkState } from './host';
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 10_000;
 const PING_EVERY = 10_000;
 const ANSWER_WITHIN = 12_000; // a ping that takes longer: the line is dead
+const ENCLOSED: readonly Enclosure[] = ['view', 'decision', 'standing']; // asked after all news, so the news answer them
 
 interface Waiting {
   readonly message: Readonly<Record<string, unknown>>;
@@ -63,6 +64,7 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
   let lang = firstLang;
   let socket: SocketLike | null = null;
   let lastEvent = 0;
+  let enclosed: readonly Answer[] = []; // in the last news of this socket: true until the next ones
   let nextId = 1;
   let pause = FIRST_PAUSE;
   let attempts = 0; // to open a socket
@@ -82,6 +84,9 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
     });
   }
 
+  const answered = (message: Question): Answer | undefined =>
+    Object.keys(message).length === 1 ? enclosed.find((answer) => answer.type === message.type) : undefined;
+
   const transmit = (entry: Waiting) => socket?.send(JSON.stringify({ lang, ...entry.message }));
 
   // A socket belongs to whoever its cookie names when it is opened, for as long as it is open.
@@ -98,7 +103,7 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
     socket = mine;
     mine.onopen = () => {
       if (mine !== socket) return;
-      mine.send(JSON.stringify({ type: 'hello', since: lastEvent, lang }));
+      mine.send(JSON.stringify({ type: 'hello', since: lastEvent, lang, with: ENCLOSED }));
       for (const entry of waiting.values()) transmit(entry);
       ping();
     };
@@ -113,6 +118,7 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
   function lost() {
     clearTimeout(pinging);
     socket = null;
+    enclosed = [];
     if (closed) return;
     if (link.value.state !== 'lost') link.value = { state: 'connecting' };
     const wait = pause * (0.7 + 0.6 * Math.random());
@@ -158,6 +164,7 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
     clearTimeout(pinging);
     const old = socket;
     socket = null;
+    enclosed = [];
     if (old) old.onclose = null;
     old?.close();
   }
@@ -199,6 +206,7 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
     pause = FIRST_PAUSE;
     about.value = news.about;
     lastEvent = news.event;
+    enclosed = Array.isArray(news.answers) ? news.answers : [];
     if (link.value.state !== 'live') link.value = { state: 'live' };
     for (const listener of listeners) listener(news);
   }
@@ -215,7 +223,10 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
   return {
     about,
     link,
-    ask: (message: Question) => request({ ...message }),
+    ask(message: Question) {
+      const known = answered(message);
+      return known ? Promise.resolve(known) : request({ ...message });
+    },
     act: (message: Change) => request({ ...message, cid: around.newId() }),
     onNews(listener) {
       listeners.add(listener);

@@ -1,5 +1,5 @@
 // What the server adds to a table, docs/server.md: people, lists of tables, news on the socket, changes with a mark of their own.
-import type { EventEntry, Failure, Lang, Seat, Watcher } from './messages';
+import type { Answer, EventEntry, Failure, Lang, Seat, Watcher } from './messages';
 
 export type Level = 'random' | 'greedy' | (string & {});
 
@@ -51,12 +51,17 @@ export interface News {
   readonly event: number;
   readonly pending: readonly Seat[];
   readonly events: readonly EventEntry[];
+  readonly answers?: readonly Answer[]; // to what `hello` named in `with`; none before the game
 }
+
+// Questions that all news answer at once.
+export type Enclosure = 'view' | 'decision' | 'standing';
 
 export interface Hello {
   readonly type: 'hello';
   readonly since: number;
   readonly lang: Lang;
+  readonly with?: readonly Enclosure[];
 }
 
 // Who is to have a seat: "open", the level of a computer player, or the person who sits in that seat now.
