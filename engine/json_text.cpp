@@ -1,17 +1,20 @@
 #include "engine/json_text.h"
 
-#include <algorithm>
 #include <charconv>
 
 namespace zig {
 
 namespace {
 
-// Neither escaped nor part of a longer character.
-bool plain(char c) { return static_cast<signed char>(c) >= 0x20 && c != '"' && c != '\\'; }
+// Neither escaped nor part of a longer character. All characters are looked at, so that many are at once.
+bool plain(const std::string& text) {
+  bool odd = false;
+  for (const char c : text) odd |= (static_cast<signed char>(c) < 0x20) | (c == '"') | (c == '\\');
+  return !odd;
+}
 
 void write_text(const std::string& text, std::string& to) {
-  if (!std::ranges::all_of(text, plain)) {
+  if (!plain(text)) {
     to += Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
     return;
   }
@@ -55,6 +58,18 @@ void write_json(const Json& json, std::string& to) {
     case Json::value_t::number_integer: return write_number(json.get<std::int64_t>(), to);
     case Json::value_t::number_unsigned: return write_number(json.get<std::uint64_t>(), to);
     default: to += json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  }
+}
+
+void take_apart(Json& json) {
+  if (json.is_array()) {
+    auto& list = json.get_ref<Json::array_t&>();
+    for (Json& item : list) take_apart(item);
+    list.clear();
+  } else if (json.is_object()) {
+    auto& object = json.get_ref<Json::object_t&>();
+    for (auto& [key, value] : object) take_apart(value);
+    object.clear();
   }
 }
 

@@ -9,4 +9,8 @@ namespace zig {
 // Appends. Never fails: bytes that are not UTF-8 are replaced.
 void write_json(const Json& json, std::string& to);
 
+// Empties it, part by part. The library's destructor first gathers all parts in lists of its own; where an answer is made, written
+// and forgotten, that is a fifth of the work.
+void take_apart(Json& json);
+
 }  // namespace zig

@@ -74,6 +74,17 @@ TEST(JsonText, IsWhatTheLibraryWritesForAnything) {
   }
 }
 
+TEST(JsonText, NothingIsLeftOfWhatIsTakenApart) {
+  Json list = Json::array({1, "x", {{"a", Json::array({2})}, {"b", 3}}}), object = {{"a", list}},
+       text = "kept";
+  take_apart(list);
+  take_apart(object);
+  take_apart(text);
+  EXPECT_EQ(written(list), "[]");
+  EXPECT_EQ(written(object), "{}");
+  EXPECT_EQ(written(text), "\"kept\"");
+}
+
 TEST(JsonObject, IsWhatBracesGive) {
   const std::string_view id = "temple";
   const Json list = json_list(json_object("tile", id), json_object("cell", std::string("C4"), "n", 3));

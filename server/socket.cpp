@@ -143,7 +143,7 @@ asio::awaitable<void> Socket::receive_next() {
   }
   if (reply.is_null()) co_return;
   if (message) mark(reply, *message);
-  tell(std::make_shared<const std::string>(table::json_line(reply)));
+  tell(std::make_shared<const std::string>(table::json_line(std::move(reply))));
 }
 
 // Whoever asks for advice can go on playing meanwhile.
@@ -166,7 +166,7 @@ asio::awaitable<void> Socket::coach_next() {
   Json reply = co_await hub_.ask(live_, person, *for_the_coach_);
   mark(reply, *for_the_coach_);
   for_the_coach_.reset();
-  if (!cut_) tell(std::make_shared<const std::string>(table::json_line(reply)));
+  if (!cut_) tell(std::make_shared<const std::string>(table::json_line(std::move(reply))));
 }
 
 asio::awaitable<Json> Socket::answer(const Json& message) {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/json_reader.h"
+#include "engine/json_text.h"
 #include "games/shelves.h"
 
 namespace zig::table {
@@ -109,7 +110,17 @@ Json game_info_json(const GameInfo& info) {
           {"provenance", info.provenance}};
 }
 
-std::string json_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string json_line(const Json& json) {
+  std::string line;
+  write_json(json, line);
+  return line;
+}
+
+std::string json_line(Json&& json) {
+  std::string line = json_line(std::as_const(json));
+  take_apart(json);
+  return line;
+}
 
 std::string hex16(std::uint64_t value) {
   std::string digits;

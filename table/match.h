@@ -151,6 +151,7 @@ Json game_info_json(const GameInfo& info);
 
 // One line of JSON. Never fails: bytes that are not UTF-8 are replaced.
 std::string json_line(const Json& json);
+std::string json_line(Json&& json);      // the same, and nothing is left of it
 std::string hex16(std::uint64_t value);  // 16 small hexadecimal digits
 
 }  // namespace zig::table
