@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/usual_options.h"
 #include "games/shelves.h"
 #include "players/players.h"
 
@@ -17,8 +18,7 @@ TEST(Allocations, RandomGamesAndImaginedWorldsAskForNone) {
     Random random = Random::fast(3);
     Silent silent;
     for (int players = G::kMinPlayers; players <= G::kMaxPlayers; ++players) {
-      typename G::Options options;
-      options.players = static_cast<std::uint8_t>(players);
+      const auto options = usual_options(game, players);
       const std::uint64_t before = allocation_count();
       for (int i = 0; i < 30; ++i) {
         typename G::State s = game.start(options, random);

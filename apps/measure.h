@@ -10,6 +10,7 @@
 
 #include "apps/allocations.h"
 #include "engine/game.h"
+#include "engine/usual_options.h"
 #include "players/signature.h"
 
 namespace zig::apps {
@@ -107,8 +108,7 @@ double best_ns(double seconds, Work work) {
 
 template <Game G>
 Measurement measure(const G& game, int players, double seconds) {
-  typename G::Options options;
-  options.players = static_cast<std::uint8_t>(players);
+  const auto options = usual_options(game, players);
   Measurement m;
   m.game = G::kId;
   m.players = players;

@@ -11,6 +11,7 @@
 #include "apps/measure.h"
 #include "arena/deadline.h"
 #include "arena/parallel.h"
+#include "engine/usual_options.h"
 #include "players/all_games.h"
 #include "players/levels.h"
 
@@ -42,8 +43,7 @@ double iterations_per_wall_second(const G& game, const players::SearchSettings& 
 
 template <Game G>
 SearchMeasurement measure_search(const G& game, int players, bool plain, double seconds, int threads) {
-  typename G::Options options;
-  options.players = static_cast<std::uint8_t>(players);
+  const auto options = usual_options(game, players);
   SearchMeasurement m;
   m.game = G::kId;
   m.players = players;

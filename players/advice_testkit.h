@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/usual_options.h"
 #include "players/advice.h"
 #include "players/the_game_testkit.h"
 
@@ -24,8 +25,7 @@ struct Start {
 template <class G>
 Start<G> start(const G& game, int players) {
   Random random = Random::fast(4);
-  typename G::Options options;
-  options.players = static_cast<std::uint8_t>(players);
+  const auto options = usual_options(game, players);
   const auto s = game.start(options, random);
   return {game, s, game.pending(s).first()};
 }

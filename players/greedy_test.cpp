@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/effort_testkit.h"
+#include "engine/usual_options.h"
 #include "games/shelves.h"
 #include "players/all_games.h"
 #include "players/greedy_testkit.h"
@@ -31,8 +32,7 @@ TEST(Greedy, BringsItsGamesAmongItselfToAnEnd) {
   library().each([]<class G>(const G& game) {
     Random random = Random::fast(3);
     for (int players = G::kMinPlayers; players <= G::kMaxPlayers; ++players) {
-      typename G::Options options;
-      options.players = static_cast<std::uint8_t>(players);
+      const auto options = usual_options(game, players);
       for (int i = 0; i < effort(3); ++i)
         EXPECT_TRUE(play(game, options, Seats::all(players), random).over) << G::kId << players;
     }

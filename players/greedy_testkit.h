@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/usual_options.h"
 #include "players/players.h"
 #include "players/the_game_testkit.h"
 
@@ -26,8 +27,7 @@ Standing play(const G& game, const typename G::Options& options, Seats greedy, R
 template <Game G>
 double greedy_win_share(const G& game, int players, int games, std::uint64_t seed) {
   Random random = Random::fast(seed);
-  typename G::Options options;
-  options.players = static_cast<std::uint8_t>(players);
+  const auto options = usual_options(game, players);
   double won = 0;
   for (int i = 0; i < games; ++i) {
     const Seat greedy{static_cast<std::uint8_t>(i % players)};

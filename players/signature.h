@@ -7,6 +7,7 @@
 #include <string>
 
 #include "engine/game.h"
+#include "engine/usual_options.h"
 
 namespace zig::players {
 
@@ -42,8 +43,7 @@ std::string signature_lines(const G& game) {
   static constexpr char kHex[] = "0123456789abcdef";
   std::string lines;
   for (int players = G::kMinPlayers; players <= G::kMaxPlayers; ++players) {
-    typename G::Options options;
-    options.players = static_cast<std::uint8_t>(players);
+    const auto options = usual_options(game, players);
     const std::uint64_t value = signature(game, options);
     lines += std::string(G::kId) + " players=" + std::to_string(players) + " ";
     for (int shift = 60; shift >= 0; shift -= 4) lines += kHex[(value >> shift) & 15U];

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "bindings/wasm/engine.h"
+#include "engine/usual_options.h"
 #include "games/shelves.h"
 #include "players/signature.h"
 
@@ -16,8 +17,7 @@ std::string Engine::signature() const {
 double Engine::random_decisions(int players, int games) const {
   double decisions = 0;
   library_->each([&]<class G>(const G& game) {
-    typename G::Options options;
-    options.players = static_cast<std::uint8_t>(std::clamp<int>(players, G::kMinPlayers, G::kMaxPlayers));
+    const auto options = usual_options(game, std::clamp<int>(players, G::kMinPlayers, G::kMaxPlayers));
     Random random = Random::fast(1);
     Silent silent;
     for (int i = 0; i < games; ++i) {

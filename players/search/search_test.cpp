@@ -1,6 +1,7 @@
 // The search: it plays legally, the same from the same seed, from what its seat knows and nothing else, within its memory
 // and time; and it finds what a good player finds.
 #include "players/search/search.h"
+#include "engine/usual_options.h"
 
 #include <gtest/gtest.h>
 
@@ -27,8 +28,7 @@ template <class Body>
 void each_game(Body body) {
   library().each([&]<class G>(const G& game) {
     for (int players = G::kMinPlayers; players <= G::kMaxPlayers; ++players) {
-      typename G::Options options;
-      options.players = static_cast<std::uint8_t>(players);
+      const auto options = usual_options(game, players);
       SCOPED_TRACE(std::string(G::kId) + " with " + std::to_string(players) + " players");
       body(game, options);
     }
