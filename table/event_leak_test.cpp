@@ -120,6 +120,7 @@ void play_beside(const Match& start, Observer observer, bool forgets, Random& ra
     const Seat seat = any_seat(real->pending(), random);
     const int action = any_action(*real, seat, random);
     const bool was_sealed = real->sealed();
+    const std::uint32_t frontier = real->frontier();
     const Random dice = Random::fast(random.next());
     Random own = dice;
     real->apply(seat, action, own);
@@ -130,7 +131,8 @@ void play_beside(const Match& start, Observer observer, bool forgets, Random& ra
       return;
     }
     other = std::move(followed);
-    const bool may_differ = forgets && (follower.chosen != action || (was_sealed && !real->sealed()));
+    const bool came_to_light = was_sealed && real->frontier() != frontier;  // what was chosen before, hidden
+    const bool may_differ = forgets && (follower.chosen != action || came_to_light);
     if (may_differ && told(*real, since, observer) != told(*other, since, observer)) {
       ++counted.apart;
       return;
