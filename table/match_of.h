@@ -24,6 +24,7 @@ class MatchOf final : public Match {
   using State = typename G::State;
 
   MatchOf(const G& game, const State& state) : game_(&game), state_(state) {}
+  void tell_before();  // of a position that was set up by hand
   std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
 
   std::string_view game() const override { return G::kId; }
@@ -170,6 +171,15 @@ void MatchOf<G>::apply(Seat seat, int action, Random& random) {
 }
 
 template <Game G>
+void MatchOf<G>::tell_before() {
+  if constexpr (requires(Recorder<typename G::Event>& log) { game_->tell_before(state_, log); }) {
+    Recorder<typename G::Event> recorder;
+    game_->tell_before(state_, recorder);
+    events_ = std::move(recorder.events);
+  }
+}
+
+template <Game G>
 Json MatchOf<G>::standing_json() const {
   const Standing standing = game_->standing(state_);
   Json json = {{"over", standing.over},
@@ -239,7 +249,9 @@ Result<std::unique_ptr<Match>> start_match_of(const G& game, const Json& options
   if (!position) return std::make_unique<MatchOf<G>>(game, game.start(*read, random));
   const auto state = game.read_position(*position, *read, random);
   if (!state) return std::unexpected(state.error());
-  return std::make_unique<MatchOf<G>>(game, *state);
+  auto match = std::make_unique<MatchOf<G>>(game, *state);
+  match->tell_before();
+  return match;
 }
 
 }  // namespace zig::table

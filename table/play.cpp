@@ -6,6 +6,10 @@
 
 namespace zig::table {
 
+Play::Play(std::unique_ptr<Match> match, Random random) : match_(std::move(match)), random_(random) {
+  for (int event = 0; event < match_->event_count(); ++event) log_.push_back({event, Seat{}, 0});
+}
+
 Move Play::carry_out(Seat seat, int action) {
   Move move{.seat = seat,
             .action = action,

@@ -26,7 +26,8 @@ struct Move {
 
 class Play {
  public:
-  Play(std::unique_ptr<Match> match, Random random) : match_(std::move(match)), random_(random) {}
+  // What the match tells of the time before it is in the log already.
+  Play(std::unique_ptr<Match> match, Random random);
 
   const Match& match() const { return *match_; }
   const Random& random() const { return random_; }

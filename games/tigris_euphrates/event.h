@@ -33,16 +33,25 @@ struct Event {
     MonumentBuilt,     // seat, cell = upper left space, monument, colour of the square
     TreasureTaken,     // seat, cell
     Drew,              // seat, number, tiles (knower)
+    TreasuresBefore,   // seat, number: behind the screen in a position set up by hand (TE-R34)
+    DiscardedBefore,   // tiles: out of the game there, openly
     GameEnded,         // by treasures (TE-16.1) or bag_is_empty (TE-16.2); seat = who could not draw
   };
-  enum Reason : std::uint8_t { kTile, kBonus, kRevolt, kWar, kIncome };
+  enum Reason : std::uint8_t {
+    kTile,
+    kBonus,
+    kRevolt,
+    kWar,
+    kIncome,
+    kBefore
+  };  // kBefore: as TreasuresBefore
   static constexpr std::uint8_t kEverybody = 0xFE;
 
   Kind kind{};
   std::uint8_t seat = 0;
   Colour colour{};
   Cell from = kNowhere, cell = kNowhere;
-  std::int16_t number = 0;
+  std::int32_t number = 0;
   Reason reason{};
   bool no_temple = false, on_tile = false, defends = false, bag_is_empty = false;
   std::uint8_t monument = 0;

@@ -65,12 +65,14 @@ constexpr Row kRows[] = {
     {"monument_built", {Field::Seat, Field::Colour, Field::Cell, Field::Monument, Field::Square}},
     {"treasure_taken", {Field::Seat, Field::Cell}},
     {"drew", {Field::Seat, Field::Number, Field::Tiles}},
+    {"treasures_before", {Field::Seat, Field::Number}},
+    {"discarded_before", {Field::Tiles}},
     {"game_ended", {Field::WhyOver}},
 };
 static_assert(std::size(kRows) == static_cast<std::size_t>(Kind::GameEnded) + 1);
 const Row& row_of(Kind kind) { return kRows[static_cast<std::size_t>(kind)]; }
 
-constexpr std::array<std::string_view, 5> kReasonIds = {"tile", "bonus", "revolt", "war", "income"};
+constexpr std::array<std::string_view, 6> kReasonIds = {"tile", "bonus", "revolt", "war", "income", "before"};
 
 bool sees_tiles(const Event& event, Observer observer) {
   if (event.knower == Event::kEverybody) return true;
@@ -96,7 +98,9 @@ void write_field(Field field, const Event& event, Observer observer, Json& json)
   switch (field) {
     case Field::None: return;
     case Field::Seat: json["seat"] = event.seat; return;
-    case Field::Cell: json["cell"] = cell_name(event.cell); return;
+    case Field::Cell:
+      if (event.cell != kNowhere) json["cell"] = cell_name(event.cell);
+      return;
     case Field::From: json["from"] = cell_name(event.from); return;
     case Field::Leader: json["leader"] = kLeaderIds[colour]; return;
     case Field::Colour: json["colour"] = kColourIds[colour]; return;

@@ -1,6 +1,7 @@
 // TE-4: what an observer cannot know is drawn anew. Hidden are the colours of the others' tiles, of the bag, and of what
 // others threw away in swaps; all that is unseen could lie in any of these places, so it is mixed and dealt out again.
-// Points were awarded openly (TE-4.7): whoever remembers knows them, so they stay.
+// Points and treasures were awarded openly (TE-4.7), and what is discarded was seen: whoever remembers knows them, so they stay (TE-R34).
+// table/tigris_euphrates/memory_test.cpp proves it from the events.
 #include "games/tigris_euphrates/tigris_euphrates.h"
 
 namespace zig::tigris_euphrates {

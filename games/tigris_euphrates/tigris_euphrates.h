@@ -79,6 +79,8 @@ class TigrisEuphrates {
   std::string action_text(const State& s, Seat seat, Action action, Lang lang) const;  // a sentence
   std::string event_text(const State& s, const Event& event, Observer observer, Lang lang) const;
   Json event_json(const State& s, const Event& event, Observer observer) const;
+  // TE-R34: what everybody has seen before a position that was set up by hand.
+  void tell_before(const State& s, Recorder<Event>& log) const;
   Json piece_json(const Piece& piece) const;
   std::string piece_name(const Piece& piece, Lang lang) const;
 

@@ -56,6 +56,18 @@ TEST(GreedyTigrisEuphrates, DoesNotRevoltWhereItCannotWin) {
   EXPECT_LT(position.value("trader G4"), -0.3);
 }
 
+// TE-R34: what the others were awarded openly is remembered: the same gift is worse where it is in the colour that they need.
+TEST(GreedyTigrisEuphrates, RemembersWhatOthersWereAwarded) {
+  const auto gift = [](const Json& points) {
+    Position position({{"board", "red H5; Bull priest H6"},
+                       {"seats", {{{"hand", "6 red"}}, {{"hand", "6 blue"}, {"points", points}}}}});
+    return position.value("red I6");
+  };
+  const Json needs_red = {{"black", 9}, {"red", 2}, {"blue", 9}, {"green", 9}};
+  const Json needs_blue = {{"black", 9}, {"red", 9}, {"blue", 2}, {"green", 9}};
+  EXPECT_LT(gift(needs_red), gift(needs_blue) - 0.1);
+}
+
 // TE-14.9: the square's temples are all that the king stands beside.
 TEST(GreedyTigrisEuphrates, DoesNotUnseatItsOwnKingForAMonumentThatPaysNobody) {
   Position position(
