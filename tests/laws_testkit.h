@@ -18,6 +18,7 @@
 #include "engine/effort_testkit.h"
 #include "engine/laws.h"
 #include "locale/verdict_text.h"
+#include "players/advice.h"
 #include "players/players.h"
 #include "players/the_game_testkit.h"
 #include "table/any_game_testkit.h"
@@ -43,6 +44,25 @@ std::string everything_seen(const G& game, const typename G::State& s, Observer 
   for (const Lang lang : kLangs) {
     text += "\n" + table::json_line(game.decision(s, seat, lang));
     if (!actions.empty()) text += "\n" + game.action_text(s, seat, actions[0], lang);
+  }
+  return text;
+}
+
+// What the coach says to a seat that is asked, after a short think: moves with all their figures and reasons.
+template <Game G>
+std::string everything_advised(const G& game, const typename G::State& s, Observer observer) {
+  if (observer.spectator() || !game.pending(s).has(Seat{observer.n})) return "";
+  std::string text;
+  const Seat seat{observer.n};
+  const players::Weights<G> weights;
+  const players::Evaluation<G> evaluation(game, s, seat, weights);
+  int asked = 0;
+  for (const auto& one : players::advise(game, s, seat, [&] { return ++asked > 1; })) {
+    text += game.notation(one.move.action) + " " + std::to_string(one.move.value) + " " +
+            std::to_string(one.move.win) + " " + std::to_string(one.move.points);
+    for (const auto& term : evaluation.terms(one.move.action))
+      text += " " + std::string(term.key) + " " + std::to_string(term.value);
+    text += "\n";
   }
   return text;
 }
@@ -130,6 +150,21 @@ class Law : public testing::Test {
           trial, [&](const auto& s, Observer observer) { return everything_seen(trial.game, s, observer); },
           [&](const auto& s, Seat seat, Random& random) {
             return players::choose_greedy(trial.game, s, seat, random);
+          });
+    });
+  }
+
+  // The coach, and one of the levels at each look.
+  void law4_nobody_thinks_with_what_is_hidden() {
+    hold(1, 60, [](const laws::Trial<G>& trial) {
+      return laws::nobody_sees_what_is_hidden(
+          trial,
+          [&](const auto& s, Observer observer) { return everything_advised(trial.game, s, observer); },
+          [&](const auto& s, Seat seat, Random& random) {
+            const auto level =
+                players::kLadder[random.below(static_cast<std::uint32_t>(std::size(players::kLadder)))];
+            int asked = 0;
+            return players::choose(trial.game, level, s, seat, random, [&] { return ++asked > 1; });
           });
     });
   }
@@ -237,6 +272,7 @@ const std::vector<typename Law<G>::Named>& Law<G>::all() {
       {"Law2_ComponentsAreConserved", &Law::law2_components_are_conserved},
       {"Law3_SameSeedSameBytes", &Law::law3_same_seed_same_bytes},
       {"Law4_NobodySeesWhatIsHidden", &Law::law4_nobody_sees_what_is_hidden},
+      {"Law4_NobodyThinksWithWhatIsHidden", &Law::law4_nobody_thinks_with_what_is_hidden},
       {"Law6_SealedChoicesCommute", &Law::law6_sealed_choices_commute},
       {"Law7_PositionsRoundTrip", &Law::law7_positions_round_trip},
       {"Law8_RandomPlayEnds", &Law::law8_random_play_ends},
