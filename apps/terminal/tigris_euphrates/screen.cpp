@@ -5,6 +5,7 @@
 
 #include "apps/terminal/json_parts.h"
 #include "apps/terminal/tigris_euphrates/board.h"
+#include "apps/terminal/tigris_euphrates/memory.h"
 #include "apps/terminal/tigris_euphrates/news.h"
 #include "apps/terminal/tigris_euphrates/panel.h"
 
@@ -260,10 +261,14 @@ std::string TigrisEuphratesScreen::as_notation(std::string_view line, const Scen
   return any ? joined(translated, " ") : std::string(line);
 }
 
-bool TigrisEuphratesScreen::answers(std::string_view question) const { return question == "kingdoms"; }
+bool TigrisEuphratesScreen::answers(std::string_view question) const {
+  return question == "kingdoms" || question == "memory";
+}
 
-Lines TigrisEuphratesScreen::answer(std::string_view, const Scene& scene) const {
-  return kingdom_details(signs_, scene.view);
+Lines TigrisEuphratesScreen::answer(std::string_view question, const Scene& scene) const {
+  if (question == "kingdoms") return kingdom_details(signs_, scene.view);
+  return memory_lines(signs_, scene.view, catalogue_,
+                      remembered(scene.table.events_since(0, scene.observer)));
 }
 
 Lines TigrisEuphratesScreen::scores(const Scene& scene) const {

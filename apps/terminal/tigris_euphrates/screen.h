@@ -1,5 +1,6 @@
 // The table of Tigris & Euphrates: the board with players and kingdoms beside it, own points below it, the
-// pieces to choose from; a chosen piece shows where it can go. The command `kingdoms` tells all about them.
+// pieces to choose from; a chosen piece shows where it can go. The command `kingdoms` tells all about them,
+// `memory` what was awarded so far.
 #pragma once
 
 #include "apps/terminal/screen.h"

@@ -173,6 +173,34 @@ TEST(TigrisEuphratesPanel, PointsOfOthersAreShownOnlyWhereTheyAreOpen) {
   }
 }
 
+// TE-R34: the totals lie behind the screens, but what was awarded openly is added up for whoever asks.
+TEST(TigrisEuphratesMemory, AddsUpWhatEverybodyWasAwarded) {
+  const auto table = table_at(
+      {{"board", "red J8; Archer priest J7"},
+       {"discarded", "2 black"},
+       {"seats",
+        {{{"hand", "6 red"}, {"points", {{"red", 2}}}}, {{"treasures", 1}, {"points", {{"green", 14}}}}}}},
+      {{"players", 2}});
+  ASSERT_NE(table, nullptr);
+  const Desk desk(*table);
+  const auto row = [](std::string_view label, std::string_view archer, std::string_view bull) {
+    return " " + fit(label, 22) + pad_left(archer, 12) + pad_left(bull, 12);
+  };
+  const auto asked = [&](Observer observer) {
+    return desk.screen.answer("memory", desk.scene(observer, nullptr));
+  };
+  ASSERT_TRUE(desk.screen.answers("memory"));
+  EXPECT_EQ(asked(Seat{0}),
+            (Lines{row("Awarded so far", "A Archer", "B Bull"), row("■ settlements (black)", "0", "0"),
+                   row("▲ temples (red)", "2", "0"), row("● farms (blue)", "0", "0"),
+                   row("◆ markets (green)", "0", "14"), row("* treasures", "0", "1"),
+                   " " + fit("out of the game", 22) + "  ■ 2  ▲ 0  ● 0  ◆ 0"}));
+  ASSERT_FALSE(table->play(Seat{0}, "red K7", Lang::En));
+  EXPECT_TRUE(has_line(asked(Observer()), row("▲ temples (red)", "3", "0")));
+  ASSERT_FALSE(table->undo(Seat{0}, Lang::En));
+  EXPECT_TRUE(has_line(asked(Seat{1}), row("▲ temples (red)", "2", "0")));
+}
+
 // --- conflicts
 
 const Json& revolt() {
@@ -269,13 +297,15 @@ const std::string kAnyAnswers = "1\nJ1\n2\nA2\n5\nE1\nA5\nE4\nend\n0\n1\nK1\nI7\
 TEST(TigrisEuphratesPlay, WholeGamesInEveryLanguageFitInto80Columns) {
   for (const Lang lang : kLangs) {
     const int players = 2 + static_cast<int>(lang);
-    const Game game = play("help\nkingdoms\nhint\nscores\nlog\n" + many(kAnyAnswers, 150),
-                           new_table({{"players", players},
-                                      {"building_game", players == 3},
-                                      {"board", players == 2 ? "second" : "standard"}}),
-                           1, lang);
+    const Game game = play(
+        "help\nkingdoms\nhint\nscores\nlog\n" + many(kAnyAnswers, 5) + "memory\n" + many(kAnyAnswers, 145),
+        new_table({{"players", players},
+                   {"building_game", players == 3},
+                   {"board", players == 2 ? "second" : "standard"}}),
+        1, lang);
     EXPECT_TRUE(game.table->over()) << players;
     EXPECT_TRUE(game.says(text(lang, "play.scores.rank")));
+    EXPECT_TRUE(game.says(text(lang, "play.te.memory.gone")));
     EXPECT_FALSE(game.says("<play.")) << "a text is missing";
     EXPECT_FALSE(game.says("<te."));
     std::istringstream printed(game.printed);
