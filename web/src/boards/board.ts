@@ -47,6 +47,7 @@ export interface BoardModule<View = any, Catalogue = any> {
   readonly Status?: ComponentType<BoardProps<View, Catalogue>>; // in the top bar: round, phase, distance to the end
   readonly Seal?: ComponentType<{ readonly seat: number; readonly view: View; readonly size?: number }>; // instead of the player's seal
   readonly Scores?: ComponentType<BoardProps<View, Catalogue>>; // instead of the general table of points
+  readonly Memory?: ComponentType<BoardProps<View, Catalogue>>; // while the points are hidden: what may be remembered of them
   readonly firstTab?: 'options' | 'log'; // instead of the game's own panel or the log
   readonly seatLabel?: (seat: number, view: View, catalogue: Catalogue) => string; // what a seat is in this game: a dynasty, a city
   readonly automatic?: (seat: number, view: View) => boolean; // plays by the rules of the game: whoever has the seat is never asked

@@ -16,6 +16,7 @@ export function ScoresPanel({ model, module, props }: { readonly model: TableMod
   return (
     <div class="scorespanel">
       {module.Scores ? <module.Scores {...props} /> : standing ? <PointsTable standing={standing} props={props} /> : <p class="muted">{t('web.shell.scores.hidden')}</p>}
+      {!standing && module.Memory && <module.Memory {...props} />}
       {standing && <Course model={model} module={module} />}
     </div>
   );

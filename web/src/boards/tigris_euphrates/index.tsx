@@ -7,6 +7,7 @@ import type { BoardModule } from '../board';
 import { Board } from './Board';
 import { COLOURS, followsOf, type Catalogue, type Colour, type Counts, type LeaderKind, type View } from './model';
 import { buildingName, capital, dynastyName, leaderName, monumentName, tileName } from './names';
+import { MemoryTable } from './MemoryTable';
 import { OwnArea } from './OwnArea';
 import { PlayerPanel, Seal } from './PlayerPanel';
 import { SidePanel } from './SidePanel';
@@ -38,4 +39,4 @@ function pickLabel(pick: Pick, catalogue: Catalogue): string {
   }
 }
 
-export const board: BoardModule<View, Catalogue> = { Board, OwnArea, PlayerPanel, SidePanel, Status, Seal, reader, summary: boardSummary, consequences: (props, option) => broughtTexts(props, followsOf(option)), categoryClass: (id) => `te-${id}`, seatLabel: (seat, view, catalogue) => dynastyName(catalogue, view, seat), sideTitle: 'web.te.side', pickLabel, scored: 'lowest', tieRule: 'TE-16.4', goal: 'web.te.goal' };
+export const board: BoardModule<View, Catalogue> = { Board, OwnArea, PlayerPanel, SidePanel, Status, Seal, Memory: MemoryTable, reader, summary: boardSummary, consequences: (props, option) => broughtTexts(props, followsOf(option)), categoryClass: (id) => `te-${id}`, seatLabel: (seat, view, catalogue) => dynastyName(catalogue, view, seat), sideTitle: 'web.te.side', pickLabel, scored: 'lowest', tieRule: 'TE-16.4', goal: 'web.te.goal' };
