@@ -284,7 +284,7 @@ void resolve_event(const Course& c, const Announcement& announced) {
       destroy_building(c, announced.square);
       if (announced.other_square != kNowhere) destroy_building(c, announced.other_square);
       return;
-    case EventEffect::ForceAnarchy: return set_government(c, announced.against, Government::Anarchy);
+    case EventEffect::ForceAnarchy: return force_anarchy(c, announced.against);
     case EventEffect::CityProductionBonus: return help_city(c, announced.seat, announced.city, card.value);
   }
 }

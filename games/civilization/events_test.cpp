@@ -277,6 +277,9 @@ TEST(CivilizationEvents, CitizensRevolting1) {
   EXPECT_TRUE(plain.done());
   EXPECT_EQ(plain.s.player[2].government, Government::Anarchy);
   EXPECT_FALSE(used(plain.s.player[2], Right::ChangeGovernment));
+  begin_start_of_turn(plain.c, 2);
+  EXPECT_FALSE(plain.offers(with(Action::Kind::Government, static_cast<int>(Government::Despotism))))
+      << "left from the next turn on";
 }
 
 // CV-20.18: nor does the second one find anybody who is under Anarchy already.
