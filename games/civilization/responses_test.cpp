@@ -2,8 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/civilization/holdings.h"
-#include "games/civilization/scenario_testkit.h"
+#include "games/civilization/cards_testkit.h"
 
 namespace zig::civilization {
 namespace {
@@ -140,6 +139,105 @@ TEST(CivilizationResponses, MassMedia) {
   EXPECT_TRUE(hall.asked(hall.revolt).empty());
   EXPECT_EQ(hall.responses(hall.revolt, 1), 0U);
 }
+
+// --- the course of a window
+
+const Action kPass = with(Action::Kind::Pass);
+Action at_player(int seat) { return with(Action::Kind::Player, seat); }
+Action event(EventCard kind) { return with(Action::Kind::Event, static_cast<int>(kind)); }
+
+// Seat 0 raises the citizens of seat 1, who may own the United Nations.
+struct Revolt : Plain {
+  Revolt() : Plain(Phase::StartOfTurn) { give(0, EventCard::CitizensRevolting1); }
+  void raise(int against = 1) {
+    play(EventCard::CitizensRevolting1);
+    pick(Ask::TargetPlayer, at_player(against));
+  }
+  void answer_of(int seat, Ask ask, Action action) {
+    EXPECT_EQ(s.asked().seat, seat);
+    pick(ask, action);
+  }
+  Government of(int seat) const { return s.player[static_cast<std::size_t>(seat)].government; }
+};
+
+// CV-R113, CV-20.20: the owner of the United Nations is asked before anybody responds; with consent the event goes on.
+TEST(CivilizationResponses, UnitedNationsAgree) {
+  Revolt revolt;
+  revolt.build(Wonder::UnitedNations, "l2");
+  revolt.give(2, EventCard::JoustingTourney);
+  revolt.raise();
+  revolt.answer_of(1, Ask::Consent, with(Action::Kind::Agree));
+  revolt.answer_of(2, Ask::Respond, kPass);
+  EXPECT_TRUE(revolt.done());
+  EXPECT_EQ(revolt.of(1), Government::Anarchy);
+}
+
+// CV-R113: refused, the card goes back to the hand, seen by all. In this phase it may be aimed at others only, who are not asked for consent.
+TEST(CivilizationResponses, UnitedNationsRefuse) {
+  Revolt revolt;
+  revolt.build(Wonder::UnitedNations, "l2");
+  revolt.give(2, EventCard::JoustingTourney);
+  revolt.raise();
+  revolt.answer_of(1, Ask::Consent, with(Action::Kind::Decline));
+  EXPECT_TRUE(revolt.done()) << "nobody responds to it any more";
+  EXPECT_TRUE(revolt.told(Event::Kind::ConsentRefused));
+  EXPECT_EQ(revolt.of(1), Government::Despotism);
+  const int card = event_in_hand(box(), revolt.s, 0, static_cast<int>(EventCard::CitizensRevolting1));
+  ASSERT_GE(card, 0);
+  EXPECT_EQ(revolt.s.event[static_cast<std::size_t>(card)].seen, (1 << kMaxPlayers) - 1);
+  revolt.play(EventCard::CitizensRevolting1);  // only seat 2 is left, so the target is not asked
+  revolt.answer_of(2, Ask::Respond, kPass);
+  EXPECT_EQ(revolt.of(1), Government::Despotism);
+  EXPECT_EQ(revolt.of(2), Government::Anarchy);
+}
+
+// CV-R113: nobody is asked about a cancelling card, nor while the wonder is blockaded.
+TEST(CivilizationResponses, UnitedNationsAreNotAsked) {
+  Revolt revolt;
+  revolt.build(Wonder::UnitedNations, "l2");
+  revolt.give(1, EventCard::CitizensRevolting2);
+  revolt.give(0, EventCard::JoustingTourney);
+  revolt.play(EventCard::CitizensRevolting2, 1);
+  revolt.pick(Ask::TargetPlayer, at_player(2));
+  revolt.answer_of(0, Ask::Respond, event(EventCard::JoustingTourney));
+  EXPECT_TRUE(revolt.done());
+  EXPECT_EQ(revolt.of(2), Government::Despotism);
+  revolt.stand(2, 0, "l2");
+  revolt.raise();
+  EXPECT_TRUE(revolt.done());
+  EXPECT_EQ(revolt.of(1), Government::Anarchy);
+}
+
+// CV-18.5, CV-7.6: a cancel is announced itself. If it stands, nobody else is asked about what it cancels.
+TEST(CivilizationResponses, CancelStands) {
+  Revolt revolt;
+  revolt.give(1, EventCard::JoustingTourney);
+  revolt.give(2, EventCard::JoustingTourney);
+  revolt.raise();
+  revolt.answer_of(1, Ask::Respond, event(EventCard::JoustingTourney));
+  revolt.answer_of(2, Ask::Respond, kPass);  // about the cancel
+  EXPECT_TRUE(revolt.done());
+  EXPECT_EQ(revolt.of(1), Government::Despotism);
+}
+
+// CV-18.5, CV-7.6: a cancel that is cancelled falls, and the next player is asked about the event.
+TEST(CivilizationResponses, CancelledCancel) {
+  Revolt revolt;
+  revolt.give(0, EventCard::PrimetimeTv);
+  revolt.give(1, EventCard::JoustingTourney);
+  revolt.give(2, EventCard::JoustingTourney);
+  revolt.raise();
+  revolt.answer_of(1, Ask::Respond, event(EventCard::JoustingTourney));
+  revolt.answer_of(2, Ask::Respond, kPass);
+  revolt.answer_of(0, Ask::Respond, event(EventCard::PrimetimeTv));
+  revolt.answer_of(2, Ask::Respond, kPass);  // about the cancel of the cancel
+  revolt.answer_of(2, Ask::Respond, kPass);  // about the event
+  EXPECT_TRUE(revolt.done());
+  EXPECT_EQ(revolt.of(1), Government::Anarchy);
+  EXPECT_EQ(revolt.face_up_events(), 3);
+}
+
+// --- what the questions tell
 
 // CV-18.4: nobody learns anything from who is asked: every hand that looks the same from outside is asked alike, and whoever can answer is asked.
 TEST(CivilizationResponses, QuestionsDoNotLeak) {
