@@ -111,7 +111,7 @@ void list_payment(const Box& box, const State& s, Question question, Actions& ou
     if (beyond >= missing) ways.push_back(with(Action::Kind::Pay, code));
   }
   for (std::size_t i = ways.size(); i > 0; --i) out.push_back(ways[i - 1]);
-  if (paying.gift_fell || out.empty()) out.push_back(with(Action::Kind::Withdraw));
+  if ((paying.gift_fell && paying.last_paid == 0) || out.empty()) out.push_back(with(Action::Kind::Withdraw));
 }
 
 void answer_payment(const Course& c, Question question, Action action) {

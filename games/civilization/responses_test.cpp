@@ -237,6 +237,22 @@ TEST(CivilizationResponses, CancelledCancel) {
   EXPECT_EQ(revolt.face_up_events(), 3);
 }
 
+// CV-7.10, CV-R63: after a cancelled gift the payment may be withdrawn before the first token is paid, not in the middle of it.
+TEST(CivilizationResponses, NothingIsPaidInVain) {
+  Plain plain(Phase::CityManagement);
+  plain.know(0, {Tech::Philosophy});
+  plain.s.pool[0] = 1;
+  for (int i = 0; i < 3; ++i) plain.give(0, Resource::Silk);
+  plain.give(0, EventCard::GenerousGift);
+  plain.give(1, EventCard::JoustingTourney);
+  plain.use(Ability::Philosophy);
+  plain.pick(Ask::Payment, event(EventCard::GenerousGift));
+  plain.pick(Ask::Respond, event(EventCard::JoustingTourney));
+  EXPECT_TRUE(plain.offers(with(Action::Kind::Withdraw)));
+  plain.pick(Ask::Payment, with(Action::Kind::Pay, code_of({TokenFrom::Market, Resource::Silk})));
+  EXPECT_TRUE(plain.asks(Ask::NewGreatPerson)) << "the other two are the only way on";
+}
+
 // --- what the questions tell
 
 // CV-18.4: nobody learns anything from who is asked: every hand that looks the same from outside is asked alike, and whoever can answer is asked.
