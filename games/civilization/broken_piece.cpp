@@ -113,6 +113,9 @@ Broken dials(const Box& box, const State& s, int seat) {
     if (city >= kCities || !own.cities[city].stands() || own.figure[kFirstScout + scout] == kNowhere)
       return fault(of_seat(seat, "sends"), "CV-4.20", "needs a scout on the map and a city that stands");
   }
+  const bool together = own.figure[kFirstScout] == own.figure[kFirstScout + 1];
+  if (together && own.sends[0] != kNone && own.sends[1] != kNone && own.sends[0] != own.sends[1])
+    return fault(of_seat(seat, "sends"), "CV-4.20", "sends one square to two cities");
   return std::nullopt;
 }
 

@@ -258,6 +258,8 @@ TEST(Positions, Figures) {
             "position.players[0].armies[0]: \"e12\" is beside the map of this number of players [CV-2.9]");
   EXPECT_EQ(refusal_of({{"sends", {0}}}),
             "position.players[0].sends: needs a scout on the map and a city that stands [CV-4.20]");
+  EXPECT_EQ(refusal_of({{"cities", {"g3"}}, {"scouts", {"f3", "f3"}}, {"sends", {0, 1}}}),
+            "position.players[0].sends: sends one square to two cities [CV-4.20]");
 }
 
 // CV-9.3, CV-4.9, CV-11.2

@@ -81,12 +81,19 @@ bool may_declare(const Player& player, int scout) {
          !(player.declared & bit);
 }
 
+// CV-4.14, CV-4.20: another scout of the square sends it to another city already.
+bool sends_elsewhere(const Player& player, int scout, int city) {
+  const int other = 1 - scout;
+  return player.figure[at(kFirstScout + other)] == player.figure[at(kFirstScout + scout)] &&
+         player.sends[at(other)] != kNone && player.sends[at(other)] != city;
+}
+
 void list_sending(const State& s, int seat, Actions& out) {
   const Player& own = player(s, seat);
   for (int scout = 0; scout < kScouts; ++scout) {
     if (!may_declare(own, scout)) continue;
     for (int city = 0; city < kCities; ++city) {
-      if (own.cities[at(city)].stands() && own.sends[at(scout)] != city)
+      if (own.cities[at(city)].stands() && own.sends[at(scout)] != city && !sends_elsewhere(own, scout, city))
         out.push_back(with(Action::Kind::Send, scout, city));
     }
     if (own.sends[at(scout)] != kNone) out.push_back(with(Action::Kind::Send, scout, kCities));

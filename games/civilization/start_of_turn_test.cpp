@@ -2,6 +2,7 @@
 #include "games/civilization/cards_testkit.h"
 #include "games/civilization/cities.h"
 #include "games/civilization/numbers.h"
+#include "games/civilization/why_not.h"
 
 namespace zig::civilization {
 namespace {
@@ -249,6 +250,20 @@ TEST(CivilizationStart, GatheringIsRenewed) {
   start.choose(with(Kind::Send, 0, kCities));
   EXPECT_EQ(start.s.player[0].sends[0], kNone);
   EXPECT_FALSE(start.offers(with(Kind::Send, 0, kCapital)));
+}
+
+// CV-4.14, CV-4.20: two scouts in one square send it to the same city, or one of them does.
+TEST(CivilizationStart, OneCityForASquare) {
+  Start start;
+  start.build_city(0, 1, "h12");
+  start.stand(0, kFirstScout, "h8");
+  start.stand(0, kFirstScout + 1, "h8");
+  start.begin();
+  start.choose(with(Kind::Send, 0, 1));
+  EXPECT_FALSE(start.offers(with(Kind::Send, 1, kCapital)));
+  EXPECT_EQ(why_not(box(), start.s, Seat{0}, with(Kind::Send, 1, kCapital)).rule, "CV-4.20");
+  start.choose(with(Kind::Send, 1, 1));
+  EXPECT_EQ(start.s.player[0].sends[1], 1);
 }
 
 // CV-4.16, CV-4.21, CV-11.5, CV-R9, CV-R77: sending and its coin end when the scout leaves its square.

@@ -58,6 +58,7 @@ Verdict send(const Attempt& a, int scout, int city) {
   if ((a.own().declared >> scout) & 1U) return refuse("CV-4.22", "cv.refuse.scout_declared", {which});
   if (city < kCities && !a.own().cities[static_cast<std::size_t>(city)].stands())
     return refuse("CV-4.14", "cv.refuse.no_such_city", {{"n", Piece::number(city + 1)}});
+  if (city < kCities && a.own().sends[n] != city) return refuse("CV-4.20", "cv.refuse.square_sent", {which});
   return refuse("CV-4.22", "cv.refuse.scout_as_before", {which});
 }
 
