@@ -152,6 +152,17 @@ TEST(CivilizationTurn, TurnLimit) {
   EXPECT_EQ(s.winners, one > two ? 1 : two > one ? 2 : 3);
 }
 
+// CV-R1: what nobody has won after 120 turns ends without a winner.
+TEST(CivilizationTurn, EndsAtLast) {
+  for (const int turn : {119, 120}) {
+    Plain plain(Phase::Research);
+    plain.s.turn = static_cast<std::uint16_t>(turn);
+    next_part(plain.c);
+    EXPECT_EQ(plain.s.over(), turn == 120);
+    EXPECT_EQ(plain.s.winners, 0);
+  }
+}
+
 // CV-14.9, CV-R61: the others share the next rank.
 TEST(CivilizationTurn, OthersShareTheRank) {
   const Civilization game(box());
