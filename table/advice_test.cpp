@@ -29,6 +29,18 @@ TEST(SlowAdvice, IsAFewLegalMovesOfDifferentIdeas) {
   }
 }
 
+// A text that is missing is shown as its key, in brackets.
+TEST(SlowAdvice, GivesReasonsInWords) {
+  each_position(14, 1, [](const std::string&, const Match& match, Seat seat) {
+    for (const Lang lang : kLangs) {
+      for (const Json& hint : hint_json(match, seat, lang, [] { return true; })) {
+        for (const Json& reason : hint["reasons"])
+          EXPECT_FALSE(reason["text"].get<std::string>().starts_with('<')) << reason;
+      }
+    }
+  });
+}
+
 TEST(SlowAdvice, TellsNoChanceToWinAtTheBeginning) {
   for (const int decisions : {0, 2}) {
     each_position(decisions, 1, [](const std::string&, const Match& match, Seat seat) {

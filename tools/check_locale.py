@@ -2,13 +2,15 @@
 """Checks that every language in locale/<language>/<part>.json says what English says: the same parts, the same keys, the same {placeholders} in each text.
 
 Sentences that are their own keys (said*.json) are another matter: tools/check_said.py.
-A text may choose a plural form with {n#one|other} in English, {n#one|few|many} in Czech and Polish (locale/locale.h)."""
+A text may choose a plural form with {n#one|other} in English, {n#one|few|many} in Czech and Polish (locale/locale.h).
+Keys that the sources write out, "cv.refuse.over", must be there; the beginning of a key is enough where the rest is put together."""
 import json
 import pathlib
 import re
 import sys
 
 PLURAL_FORMS = {"en": 2, "cs": 3, "pl": 3}
+KEY = re.compile(r'"([0-9a-z]+(?:\.[a-z0-9_]+)+)"')
 PLACEHOLDER = re.compile(r"\{(\w+)(?:#([^{}]*))?\}")
 
 
@@ -50,6 +52,19 @@ def compare(language: str, english: dict[str, str], texts: dict[str, str]):
             yield f"{key}: placeholders {names(text)}, English has {names(english[key])}"
 
 
+def unwritten(root: pathlib.Path, keys: set[str]):
+    """Keys in the sources that no text has. Questions that nobody is asked (.ask.) have none; the others are tested game by game."""
+    parts = {key.split(".")[0] for key in keys}
+    for folder in ("engine", "games", "players", "table", "apps"):
+        for path in sorted((root / folder).rglob("*.*")):
+            if path.suffix not in (".h", ".cpp") or "_test" in path.name:
+                continue
+            for key in KEY.findall(path.read_text(encoding="utf-8")):
+                known = key in keys or ".ask." in key or key.split(".")[0] not in parts or any(one.startswith(key) for one in keys)
+                if not known:
+                    yield f"{path.relative_to(root)}: no text for {key}"
+
+
 def main() -> None:
     folder = pathlib.Path(__file__).resolve().parent.parent / "locale"
     parts = sorted({path.name for path in folder.glob("*/*.json") if not path.name.startswith("said")})
@@ -65,6 +80,7 @@ def main() -> None:
         bad += [f"en/{part}: {key}: also in {owner[key]}" for key in english if key in owner]
         owner |= dict.fromkeys(english, part)
         count += len(english)
+    bad += unwritten(folder.parent, set(owner))
     print("\n".join(bad) or f"{count} texts in {len(PLURAL_FORMS)} languages")
     sys.exit(1 if bad else 0)
 
