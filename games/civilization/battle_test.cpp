@@ -123,6 +123,20 @@ TEST(CivilizationBattle, HandSizes) {
   EXPECT_EQ(defending_hand(box(), field.s, {.defender = 1, .at = defender.cities[kCapital].at}), 6);
 }
 
+// CV-20.3: Computers draw one more card for each 5 coins.
+TEST(CivilizationBattle, ComputersDrawMore) {
+  Field field;
+  const Attack attack{.attacker = 0, .defender = 1, .at = field.at};
+  Player& attacker = field.s.player[0];
+  attacker.coin_tokens = {4, 4, 1, 0};
+  EXPECT_EQ(attacking_hand(box(), field.s, attack), 3);
+  put_into_pyramid(box(), field.s, 0, Tech::Computers);  // a coin itself
+  ASSERT_EQ(coins_of(box(), field.s, 0), 10);
+  EXPECT_EQ(attacking_hand(box(), field.s, attack), 5);
+  attacker.coin_tokens[2] = 0;
+  EXPECT_EQ(attacking_hand(box(), field.s, attack), 4);
+}
+
 // CV-10.3, Example: 12 against 8 counts as 4 for the side with more.
 TEST(CivilizationBattle, OnlyTheDifferenceCounts) {
   Field field;

@@ -166,12 +166,14 @@ struct Change {
   int battle_hand = 0;
   int trade_gain = 0, culture_gain = 0;  // when the part begins (CV-4.13)
   bool capital_idle = false, devotes = true, attacks_players = true, second_action = false;
+  bool armies_found = false, scouts_explore = false, harvests = false;
   constexpr bool operator==(const Change&) const = default;
   friend void PrintTo(const Change& change, std::ostream* out) {
     PrintTo(change.sum, out);
     *out << "; " << change.battle_hand << " cards; gains " << change.trade_gain << " trade, "
          << change.culture_gain << " culture; " << change.capital_idle << change.devotes
-         << change.attacks_players << change.second_action;
+         << change.attacks_players << change.second_action << change.armies_found << change.scouts_explore
+         << change.harvests;
   }
 };
 Change change_by(Government which, GovernmentSet set) {
@@ -191,6 +193,9 @@ Change change_by(Government which, GovernmentSet set) {
     change.devotes = !government(box(), town.s, 0).no_devotion;
     change.attacks_players = !government(box(), town.s, 0).peaceful;
     change.second_action = actions_left(box(), town.s, 0, kCapital) > 1;
+    change.armies_found = government(box(), town.s, 0).armies_found;
+    change.scouts_explore = government(box(), town.s, 0).scouts_explore;
+    change.harvests = government(box(), town.s, 0).harvests;
     State before = town.s;
     town.s.phase = Phase::StartOfTurn;
     begin_start_of_turn(town.c, 0);
@@ -209,7 +214,7 @@ Change change_by(Government which, GovernmentSet set) {
   return change;
 }
 
-// CV-4.9, CV-R36, CV-20.3: each government of both sets. Founding armies and scouts in huts: sites_test, moving_test; Feudalism's harvest:
+// CV-4.9, CV-R36, CV-20.3: each government of both sets. How armies found, scouts explore huts and Feudalism harvests: sites_test, moving_test,
 // start_of_turn_test.
 TEST(CivilizationComponents, Governments) {
   using enum Government;
@@ -219,8 +224,8 @@ TEST(CivilizationComponents, Governments) {
   } kCards[] = {
       {Anarchy, {.capital_idle = true}, {.capital_idle = true}},
       {Despotism, {}, {.sum = {.production = 2}}},
-      {Republic, {}, {}},
-      {Feudalism, {.sum = {.coins = 1}}, {}},
+      {Republic, {.armies_found = true, .scouts_explore = true}, {.armies_found = true}},
+      {Feudalism, {.sum = {.coins = 1}, .harvests = true}, {.harvests = true}},
       {Monarchy, {.culture_gain = 2}, {.second_action = true}},
       {Democracy, {.trade_gain = 2, .attacks_players = false}, {.sum = {.coins = 1}, .trade_gain = 2}},
       {Communism, {.sum = {.production = 4}, .devotes = false}, {.sum = {.production = 3}, .battle_hand = 1}},
