@@ -152,15 +152,23 @@ TEST(CivilizationStart, ForcedAnarchy) {
 
 // CV-4.2, CV-4.17, CV-R7, CV-R95, CV-20.6: Stonehenge, the Colossus, the Louvre and the Panama Canal give when the part begins.
 TEST(CivilizationStart, WonderGains) {
-  Start start;
-  start.build(Wonder::Stonehenge, "b2");
-  start.build(Wonder::Colossus, "c2");
-  start.build(Wonder::Louvre, "d2");
-  start.build(Wonder::PanamaCanal, "d3");
-  start.begin();
-  EXPECT_EQ(start.s.player[0].culture, 4);
-  EXPECT_EQ(start.s.player[0].trade, 3);
-  EXPECT_EQ(start.s.panama_coins, 1);
+  const struct {
+    Wonder wonder;
+    int culture, trade, coins;
+  } kGains[] = {{Wonder::Stonehenge, 1, 0, 0},
+                {Wonder::Colossus, 0, 3, 0},
+                {Wonder::Louvre, 3, 0, 0},
+                {Wonder::PanamaCanal, 0, 0, 1}};
+  for (const auto& gain : kGains) {
+    Start start;
+    start.build(gain.wonder, "b2");
+    start.begin();
+    const std::string_view name = kWonderIds[static_cast<std::size_t>(gain.wonder)];
+    EXPECT_EQ(start.s.player[0].culture, gain.culture) << name;
+    EXPECT_EQ(start.s.player[0].trade, gain.trade) << name;
+    EXPECT_EQ(start.s.panama_coins, gain.coins) << name;
+    EXPECT_EQ(coins_of(box(), start.s, 0), gain.coins) << name;
+  }
 }
 
 // CV-4.2, CV-12.2: nothing while it is blockaded, nothing once it is obsolete.
