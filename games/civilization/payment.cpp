@@ -3,6 +3,7 @@
 
 #include "games/civilization/holdings.h"
 #include "games/civilization/questions.h"
+#include "games/civilization/responses.h"
 
 namespace zig::civilization {
 
@@ -86,6 +87,13 @@ bool can_pay(const Box& box, const State& s, int seat, const Price& price) {
 
 bool could_pay(const Box& box, const State& s, int seat, const Price& price) {
   return thinkable_tokens(box, s, seat, price) >= price.count;
+}
+
+bool asked_how_to_pay(const Box& box, const State& s, Question question) {
+  const Announcement& paying = s.announced();
+  const Price& price = price_of(box, paying);
+  const int tokens = thinkable_tokens(box, s, question.seat, price);
+  return tokens > market_tokens(s, question.seat, price) && tokens > price.count - paying.paid;
 }
 
 // --- D7f: one token after the other. Gifts come first (CV-7.10); then tokens in the order of their codes, so that one payment is one chain of answers.

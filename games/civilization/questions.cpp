@@ -2,6 +2,7 @@
 #include "games/civilization/questions.h"
 
 #include "games/civilization/question_fits.h"
+#include "games/civilization/responses.h"
 
 namespace zig::civilization {
 
@@ -54,7 +55,7 @@ constexpr QuestionRow kRows[] = {
     {Ask::TargetFigures,  "cv.ask.target_figures",   "CV-20.17", PickOne, list_target_figures,   answer_target_figures,   fits_target},
     {Ask::TargetPath,     "cv.ask.target_path",      "CV-20.18", Path,    list_target_path,      answer_target_path,      fits_target},
     {Ask::TargetWonder,   "cv.ask.target_wonder",    "CV-20.13", PickOne, list_target_wonder,    answer_target_wonder,    fits_target},
-    {Ask::Payment,        "cv.ask.payment",          "CV-9.10",  PickOne, list_payment,          answer_payment,          fits_payment},
+    {Ask::Payment,        "cv.ask.payment",          "CV-9.10",  PickOne, list_payment,          answer_payment,          fits_payment,                    asked_how_to_pay},
     {Ask::Consent,        "cv.ask.consent",          "CV-20.20", Confirm, list_consent,          answer_consent,          fits_consent},
     {Ask::Respond,        "cv.ask.respond",          "CV-7.6",   PickOne, list_respond,          answer_respond,          fits_response,                   always},
     // Movement

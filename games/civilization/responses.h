@@ -28,4 +28,7 @@ FixedVector<std::uint8_t, kMaxPlayers> asked_to_respond(const Box& box, const St
 // What the seat really can do.
 void list_responses(const Box& box, const State& s, const Announcement& announced, int seat, Responses& out);
 
+// Paying tells as little (Ask::Payment): whoever could pay with a face-down marker or a gift instead is asked how, also who has one way only.
+bool asked_how_to_pay(const Box& box, const State& s, Question question);
+
 }  // namespace zig::civilization

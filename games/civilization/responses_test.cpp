@@ -253,6 +253,23 @@ TEST(CivilizationResponses, NothingIsPaidInVain) {
   EXPECT_TRUE(plain.asks(Ask::NewGreatPerson)) << "the other two are the only way on";
 }
 
+// CV-18.4, CV-7.11: whether somebody is asked how to pay does not tell what lies under a face-down marker.
+TEST(CivilizationResponses, PayingBetraysNoMarker) {
+  for (const Resource content : {Resource::Silk, Resource::Wheat}) {
+    Plain plain(Phase::Trade, 2);
+    plain.know(0, {Tech::HorsebackRiding});
+    plain.give(0, Resource::Silk);
+    Plain::give_out(plain.s.hut, box().hut_content, static_cast<int>(content), 0);
+    plain.use(Ability::HorsebackRiding);
+    EXPECT_TRUE(plain.asks(Ask::Payment)) << static_cast<int>(content);
+  }
+  Plain plain(Phase::Trade, 2);
+  plain.know(0, {Tech::HorsebackRiding});
+  for (int i = 0; i < 2; ++i) plain.give(0, Resource::Silk);
+  plain.use(Ability::HorsebackRiding);
+  EXPECT_TRUE(plain.done()) << "everybody sees that all tokens are alike";
+}
+
 // --- what the questions tell
 
 // CV-18.4: nobody learns anything from who is asked: every hand that looks the same from outside is asked alike, and whoever can answer is asked.
