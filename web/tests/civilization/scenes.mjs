@@ -43,7 +43,7 @@ export const scenes = {
   step: { script: marching(), you: 0, moves: ['from d4', 'group 2 0'], touch: [['hover', 'f4']] },
   battle: { script: marching(), you: 0, moves: ['from f5', 'step south', '1: fight infantry 2'], touch: [['move', 'fight infantry 3']] },
   front: { script: marching(), you: 0, moves: ['from f5', 'step south', '1: fight infantry 2', 'fight infantry 3'], touch: [['move', 'front 1']] },
-  boost: { script: marching({ techs: [...EGYPT.techs, 'metalworking'] }), you: 0, moves: ['from f5', 'step south', '1: fight infantry 2', 'ability metalworking'] },
+  boost: { script: marching({ techs: [...EGYPT.techs, 'metalworking'] }), you: 0, moves: ['from f5', 'step south', '1: fight infantry 2', 'ability metalworking', 'pay iron'] },
   barbarians: { script: marching({ armies: ['j6', 'd4'] }), you: 1, moves: ['0: from j6', '0: step north'] },
   village: { script: marching({ armies: ['j6', 'd4'] }), you: 0, moves: ['from j6', 'step north', '1: fight infantry 3'] },
   loot: { script: middle('movement', { events: [] }, {}, [{ ...ROME, units: [], events: [] }, { ...CHINA, events: [] }, { ...AMERICA, events: [] }]), you: 0, moves: ['from f5', 'step south', 'fight infantry 2', 'fight infantry 3'] },
