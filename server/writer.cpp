@@ -109,6 +109,9 @@ void Writer::commit(std::vector<Submitted>& group) {
     counters_.largest_group = std::max(counters_.largest_group, submits);
     counters_.last_commit_us = ended - begun;
     counters_.last_latency_us = ended - oldest;
+    counters_.commit_time.add(std::chrono::microseconds(ended - begun));
+    for (const Submitted& one : group)
+      counters_.wait_time.add(std::chrono::microseconds(ended - one.since_us));
   }
   std::size_t first = 0;
   for (std::size_t i = 0; i < submits; ++i) {

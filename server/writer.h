@@ -13,6 +13,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/histogram.h"
 #include "server/store.h"
 
 namespace zig::server {
@@ -35,6 +36,8 @@ class Writer {
     std::size_t waiting = 0;           // submits, now
     std::int64_t last_commit_us = 0;   // how long the last commit took
     std::int64_t last_latency_us = 0;  // from the oldest submit of the last group to its answer
+    Histogram commit_time;             // of each commit
+    Histogram wait_time;               // of each submit, until it is stored
   };
 
   explicit Writer(Store& store) : Writer(store, Limits{}) {}
