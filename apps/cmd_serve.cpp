@@ -6,6 +6,7 @@
 #include "apps/commands.h"
 #include "apps/files.h"
 #include "apps/language.h"
+#include "apps/version.h"
 #include "server/server.h"
 
 namespace zig::apps {
@@ -28,6 +29,7 @@ const Usage kUsage{
                 {"web", "DIR", "the built web client (found beside the program); none: only the plain page"},
                 {"log", "WHAT", "JSON lines on standard error: problems (the default), all, or none"},
                 {"behind-proxy", "", "trust the proxy in front to say who asks (X-Forwarded-For)"},
+                {"health-port", "N", "also answer /health and /metrics here, on this machine only"},
                 {"data", "DIR", "your own component data instead of the built-in set"}},
     .examples = {"ziggurat serve", "ziggurat serve --port 9000 --db /var/lib/ziggurat/games.db",
                  "ziggurat serve --db postgres://ziggurat@localhost/ziggurat --behind-proxy"},
@@ -62,12 +64,16 @@ int cmd_serve(std::span<const std::string> arguments) {
   const auto args = Args::parse(kUsage, arguments);
   if (!args) return args.error();
   const auto port = number(*args, "port", 0, 65535, 8080), workers = number(*args, "workers", 1, 64, 2);
+  const auto health_port = number(*args, "health-port", 1, 65535, 0);
+  if (!health_port) return bad_input(kUsage, health_port.error());
   if (!port) return bad_input(kUsage, port.error());
   if (!workers) return bad_input(kUsage, workers.error());
   const auto library = load_library(args->value("data"));
   if (!library) return bad_input(kUsage, library.error());
   server::ServeConfig config;
   config.port = static_cast<std::uint16_t>(*port);
+  if (*health_port != 0) config.health_port = static_cast<std::uint16_t>(*health_port);
+  config.version = kVersion;
   config.address = args->value("address").value_or(config.address);
   config.store = args->value("db").value_or(config.store);
   config.workers = static_cast<int>(*workers);

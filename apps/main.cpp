@@ -9,11 +9,12 @@
 
 #include "apps/commands.h"
 #include "apps/language.h"
+#include "apps/version.h"
 #include "games/game_list.h"
 
 namespace {
 
-constexpr std::string_view kVersion = "0.1.0";
+using zig::apps::kVersion;
 
 struct Command {
   std::string_view name;

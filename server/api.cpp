@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "server/identity.h"
-#include "server/process.h"
 #include "server/store_texts.h"
 
 namespace zig::embedded {
@@ -50,7 +49,10 @@ HttpResponse refusal(const HttpRequest& request, http::status status, const Prob
   return is_store_trouble(why) ? unavailable(request) : answer_problem(request, status, why);
 }
 
-HttpResponse too_many(const HttpRequest& request, int seconds) {
+}  // namespace
+
+HttpResponse Api::too_many(const HttpRequest& request, Refused why, int seconds) {
+  metrics_.refused(why);
   HttpResponse response =
       answer_problem(request, http::status::too_many_requests,
                      {"", say("too many requests; wait {seconds} s", {{"seconds", seconds}}), {}});
@@ -58,47 +60,25 @@ HttpResponse too_many(const HttpRequest& request, int seconds) {
   return response;
 }
 
-}  // namespace
-
-// "/api/tables/…/replay": what was asked, without saying where.
-static std::string path_without_table(std::string_view path) {
-  for (const std::string_view before : {"/api/tables/", "/t/"}) {
-    if (!path.starts_with(before)) continue;
-    const auto end = path.find('/', before.size());
-    return std::string(before) + "…" + std::string(end == std::string_view::npos ? "" : path.substr(end));
-  }
-  return std::string(path);
-}
-
-asio::awaitable<HttpResponse> Api::handle(const HttpRequest& request, const std::string& address) {
-  const Millis since = now_millis();
-  HttpResponse response = co_await handle_quietly(request, address);
-  if (hub_.log().everything()) {
-    const bool known = response.result() != http::status::not_found;  // others may hold anything
-    hub_.log().note("request", {{"method", view(request.method_string())},
-                                {"path", known ? path_without_table(path_of(request)) : "unknown"},
-                                {"status", response.result_int()},
-                                {"ms", now_millis() - since}});
-  }
-  co_return response;
-}
-
 std::optional<HttpResponse> Api::why_no_socket_now(const HttpRequest& request, const std::string& address,
                                                    int open) {
-  if (const int wait = addresses_[address].sockets.take(now_millis())) return too_many(request, wait);
+  if (const int wait = addresses_[address].sockets.take(now_millis()))
+    return too_many(request, Refused::SocketsOpened, wait);
   if (open < kMaxSocketsOfAddress) return std::nullopt;
+  metrics_.refused(Refused::SocketsOpen);
   return wrong(request, http::status::too_many_requests, "socket",
                "too many connections from your address; close some");
 }
 
-asio::awaitable<HttpResponse> Api::handle_quietly(const HttpRequest& request, const std::string& address) {
+asio::awaitable<HttpResponse> Api::handle(const HttpRequest& request, const std::string& address) {
   const std::string_view path = path_of(request);
   const Found found = find_route(request.method(), path);
   const WebFile* file = request.method() == http::verb::get ? web_.find(path) : nullptr;
   const bool machine =
       found.route && (found.route->what == What::Health || found.route->what == What::Metrics);
   if (!machine && !file) {
-    if (const int wait = addresses_[address].requests.take(now_millis())) co_return too_many(request, wait);
+    if (const int wait = addresses_[address].requests.take(now_millis()))
+      co_return too_many(request, Refused::Requests, wait);
   }
   if (found.route && request.method() == http::verb::get)
     co_return co_await get(request, found.route->what, found.table);
@@ -132,7 +112,9 @@ asio::awaitable<HttpResponse> Api::get(const HttpRequest& request, What what, st
     case What::OpenApi: co_return file("application/json", embedded::openapi);
     case What::Icon: co_return answer(request, http::status::no_content, "image/x-icon", "");
     case What::Health: co_return co_await health(request);
-    case What::Metrics: co_return metrics(request);
+    case What::Metrics:
+      co_return answer(request, http::status::ok, "text/plain; version=0.0.4",
+                       metrics_.text(hub_.figures(), writer_.counters()));
     case What::Games: co_return games(request);
     case What::Me: co_return co_await me(request);
     case What::Tables: co_return co_await tables(request);
@@ -149,8 +131,10 @@ asio::awaitable<HttpResponse> Api::get(const HttpRequest& request, What what, st
 }
 
 asio::awaitable<HttpResponse> Api::post(const HttpRequest& request, What what, const std::string& address) {
-  if (!same_origin(request))
+  if (!same_origin(request)) {
+    metrics_.refused(Refused::OtherSite);
     co_return wrong(request, http::status::forbidden, "origin", "other sites may not do this here");
+  }
   if (!view(request[http::field::content_type]).starts_with("application/json"))
     co_return wrong(request, http::status::unsupported_media_type, "content-type",
                     "must be application/json");
@@ -161,9 +145,10 @@ asio::awaitable<HttpResponse> Api::post(const HttpRequest& request, What what, c
 
   Allowances& allowed = addresses_[address];
   const bool secret = what == What::Account || what == What::Login;
-  if (const int wait = secret ? allowed.passwords.take(now_millis()) : 0) co_return too_many(request, wait);
+  if (const int wait = secret ? allowed.passwords.take(now_millis()) : 0)
+    co_return too_many(request, Refused::Passwords, wait);
   if (const int wait = what == What::NewTable ? allowed.tables.take(now_millis()) : 0)
-    co_return too_many(request, wait);
+    co_return too_many(request, Refused::Tables, wait);
 
   if (what == What::Logout) co_return co_await log_out(request);
   if (what == What::Login) co_return co_await log_in(request, in);
@@ -189,7 +174,7 @@ asio::awaitable<HttpResponse> Api::log_in(const HttpRequest& request, Reader& in
   const std::string login = in.text("login"), password = in.text("password");
   if (in.failed()) co_return answer_problem(request, http::status::bad_request, in.problem());
   Allowance& allowed = logins_.try_emplace(fold_login(login), kTriesOfLogin).first->second;
-  if (const int wait = allowed.take(now_millis())) co_return too_many(request, wait);
+  if (const int wait = allowed.take(now_millis())) co_return too_many(request, Refused::Passwords, wait);
   auto guest = co_await people_.known(request);
   if (!guest) co_return unavailable(request);
   const auto caller = co_await people_.log_in(*guest, login, password);
@@ -321,34 +306,6 @@ asio::awaitable<HttpResponse> Api::health(const HttpRequest& request) {
   json["stopping"] = stopping;
   const bool well = alive && stores && !stopping;
   co_return answer_json(request, well ? http::status::ok : http::status::service_unavailable, json);
-}
-
-HttpResponse Api::metrics(const HttpRequest& request) {
-  const HubFigures& hub = hub_.figures();
-  const Writer::Counters writer = writer_.counters();
-  std::string body;
-  const auto line = [&](std::string_view name, std::string_view type, std::uint64_t value) {
-    body += "# TYPE ziggurat_" + std::string(name) + " " + std::string(type) + "\nziggurat_" +
-            std::string(name) + " " + std::to_string(value) + "\n";
-  };
-  line("rooms_awake", "gauge", hub.rooms);
-  line("sockets", "gauge", hub.watchers);
-  line("acts_total", "counter", hub.acts);
-  line("refused_total", "counter", hub.refused);
-  line("rooms_opened_total", "counter", hub.opened);
-  line("store_problems_total", "counter", hub.store_problems);
-  line("faults_total", "counter", hub.faults);
-  line("commits_total", "counter", writer.groups);
-  line("commits_failed_total", "counter", writer.failed_groups);
-  line("writes_total", "counter", writer.writes);
-  line("largest_commit", "gauge", writer.largest_group);
-  const ProcessFigures process = process_figures();  // under the names that Prometheus has for any process
-  body += "# TYPE process_cpu_seconds_total counter\nprocess_cpu_seconds_total " +
-          std::to_string(process.cpu_seconds) +
-          "\n# TYPE process_resident_memory_bytes gauge\nprocess_resident_memory_bytes " +
-          std::to_string(process.resident_bytes) + "\n# TYPE process_open_fds gauge\nprocess_open_fds " +
-          std::to_string(process.open_files) + "\n";
-  return answer(request, http::status::ok, "text/plain; version=0.0.4", std::move(body));
 }
 
 void Api::forget_quiet_addresses(Millis now) {

@@ -8,6 +8,7 @@
 #include "engine/json_reader.h"
 #include "server/http.h"
 #include "server/limits.h"
+#include "server/metrics.h"
 #include "server/people.h"
 #include "server/route.h"
 #include "server/web_files.h"
@@ -16,8 +17,8 @@ namespace zig::server {
 
 class Api {
  public:
-  Api(Hub& hub, People& people, Writer& writer, const WebFiles& web)
-      : hub_(hub), people_(people), writer_(writer), web_(web) {}
+  Api(Hub& hub, People& people, Writer& writer, const WebFiles& web, Metrics& metrics)
+      : hub_(hub), people_(people), writer_(writer), web_(web), metrics_(metrics) {}
 
   // `address` is where the request came from, for limits only; it is never stored.
   boost::asio::awaitable<HttpResponse> handle(const HttpRequest& request, const std::string& address);
@@ -31,7 +32,6 @@ class Api {
 
  private:
   using Reply = boost::asio::awaitable<HttpResponse>;
-  Reply handle_quietly(const HttpRequest& request, const std::string& address);
   Reply get(const HttpRequest& request, Route::What what, std::string table);
   Reply post(const HttpRequest& request, Route::What what, const std::string& address);
   Reply log_in(const HttpRequest& request, Reader& in);
@@ -43,7 +43,7 @@ class Api {
   Reply health(const HttpRequest& request);
   HttpResponse screen(const HttpRequest& request, std::string_view path) const;
   HttpResponse games(const HttpRequest& request) const;
-  HttpResponse metrics(const HttpRequest& request);
+  HttpResponse too_many(const HttpRequest& request, Refused why, int seconds);
   Reply make_table(const HttpRequest& request, const Json& body, const Caller& caller);
 
   struct Allowances {
@@ -57,6 +57,7 @@ class Api {
   People& people_;
   Writer& writer_;
   const WebFiles& web_;
+  Metrics& metrics_;
   std::map<std::string, Allowances> addresses_;
   char probe_ = 'a';
   std::map<std::string, Allowance> logins_;  // passwords that were tried for one login, from anywhere

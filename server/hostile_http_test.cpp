@@ -187,6 +187,29 @@ TEST_F(HostileHttp, RequestsOneAfterTheOtherAreAnsweredInOrder) {
   EXPECT_TRUE(raw.ends());
 }
 
+// The answer to HEAD has no body: whoever takes what comes after it for the next answer is right.
+TEST_F(HostileHttp, NoBodyFollowsAnAnswerToHead) {
+  RawConnection raw(server.port());
+  raw.send("HEAD /api/games HTTP/1.1\r\n" + kHost + "\r\nGET /nowhere HTTP/1.1\r\n" + kHost +
+           "Connection: close\r\n\r\n");
+  std::string all;
+  while (const auto more = raw.some()) all += *more;
+  const auto head = all.find("\r\n\r\n");
+  ASSERT_NE(head, std::string::npos);
+  EXPECT_EQ(all.find("HTTP/1.1 405"), 0U) << all;
+  EXPECT_EQ(all.find("HTTP/1.1 404"), head + 4) << all;
+}
+
+TEST_F(HostileHttp, WhoeverSpeaksBeforeTheSocketIsOpenIsRefused) {
+  TestClient ann(server);
+  const std::string table = ann.make_table(some_table(3));
+  const std::string upgrade = "GET /api/tables/" + table + "/socket HTTP/1.1\r\n" + kHost +
+                              "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                              "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+  expect_problem(sent(upgrade + "GET /api/me HTTP/1.1\r\n" + kHost + "\r\n"), 400, "a request behind it");
+  EXPECT_EQ(sent(upgrade).status, 101);
+}
+
 TEST_F(HostileHttp, ABodyThatIsAnotherRequestStaysABody) {
   RawConnection raw(server.port());
   const std::string smuggled = "GET /api/me HTTP/1.1\r\n" + kHost + "\r\n";

@@ -2,20 +2,15 @@
 #pragma once
 
 #include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
 #include <string>
 #include <string_view>
 
 #include "engine/json.h"
 #include "locale/locale.h"
+#include "server/http_reader.h"
 #include "server/web_files.h"
 
 namespace zig::server {
-
-namespace beast = boost::beast;
-namespace http = boost::beast::http;
-using HttpRequest = http::request<http::string_body>;
-using HttpResponse = http::response<http::string_body>;
 
 inline std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 

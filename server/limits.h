@@ -8,7 +8,6 @@
 
 namespace zig::server {
 
-inline constexpr std::size_t kMaxBody = 16 << 10;   // bytes of an HTTP request
 inline constexpr std::size_t kMaxFrame = 16 << 10;  // bytes of a message to the server
 inline constexpr std::size_t kMaxQueued = 1 << 20;  // bytes waiting for one slow socket
 inline constexpr int kMaxSocketsOfTable = 500;

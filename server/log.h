@@ -1,7 +1,7 @@
 // What an operator wants to know, one line of JSON each, on standard error:
 //
 //   {"time":1789…,"level":"problem","event":"store","what":"games.db: is locked by another program"}
-//   {"time":1789…,"level":"note","event":"request","method":"GET","path":"/api/tables/…","status":200,"ms":1.4}
+//   {"time":1789…,"level":"note","event":"request","method":"GET","id":"9f03a1c2-17","path":"/api/tables/{id}","status":200,"ms":1}
 //
 // Never names, addresses, cookies or ids of people, and no ids of tables in requests: for a table by invitation the id
 // is the invitation.

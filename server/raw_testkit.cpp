@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <boost/asio/write.hpp>
+#include <utility>
 
 namespace zig::server {
 
@@ -57,6 +58,11 @@ RawConnection::Answer RawConnection::answer(Patience patience) {
   answer.body = received_.substr(0, size);
   received_.erase(0, answer.body.size());
   return answer;
+}
+
+std::optional<std::string> RawConnection::some(Patience patience) {
+  if (received_.empty() && !read_more(Clock::now() + patience)) return std::nullopt;
+  return std::exchange(received_, {});
 }
 
 bool RawConnection::ends(Patience patience) {

@@ -8,6 +8,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <chrono>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -26,6 +27,8 @@ class RawConnection {
     std::string head, body;
   };
   Answer answer(Patience patience = std::chrono::seconds(5));
+  std::optional<std::string> some(
+      Patience patience = std::chrono::seconds(5));  // what comes; nothing: no more
   // Reads until the other side closes; false: it did not in time.
   bool ends(Patience patience = std::chrono::seconds(5));
   void finish_sending();

@@ -1,6 +1,5 @@
 #include "server/server.h"
 
-#include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/redirect_error.hpp>
@@ -10,9 +9,12 @@
 #include <map>
 
 #include "server/api.h"
+#include "server/client_address.h"
+#include "server/crowd.h"
 #include "server/faults.h"
 #include "server/identity.h"
 #include "server/process.h"
+#include "server/request_log.h"
 #include "server/socket.h"
 
 namespace zig::server {
@@ -23,9 +25,10 @@ using tcp = asio::ip::tcp;
 namespace {
 
 constexpr auto kPlain = asio::use_awaitable;
-constexpr std::chrono::seconds kSlowest{15};  // for a request to arrive, and for its answer to be taken
-constexpr std::size_t kMaxHeader = 8 << 10;
-constexpr std::size_t kGoing = 64;  // connections that are being ended
+constexpr std::chrono::seconds kHurried{2};    // for a request to arrive where there is hardly room
+constexpr std::size_t kMachinesAtOnce = 16;    // who asks for health and figures at the port for that
+constexpr std::uint64_t kOtherFiles = 64;      // databases, and what else is no connection
+constexpr std::string_view kRetryAfter = "5";  // seconds, for whoever finds no room
 
 // Counts something that is there, however it ends.
 class Counted {
@@ -53,54 +56,77 @@ class Listed {
   typename List::iterator at_;
 };
 
+// Somewhere one can connect.
+struct Door {
+  tcp::acceptor acceptor;
+  Crowd& crowd;
+  const bool machines;   // health and figures, nothing else
+  bool refuses = false;  // said once, until there is room again
+};
+
+// Each connection is an open file: what the system does not allow is refused here, in words, not where a file is needed.
+std::size_t connections_within(std::uint64_t files, std::size_t wanted) {
+  constexpr std::uint64_t kOthers = kOtherFiles + Crowd::kReserve + 2 * kMachinesAtOnce;
+  return std::min<std::size_t>(wanted, files > kOthers ? files - kOthers : 1);
+}
+
+bool is_for_machines(const HttpRequest& request) {
+  const Found found = find_route(request.method(), path_of(request));
+  return found.route &&
+         (found.route->what == Route::What::Health || found.route->what == Route::What::Metrics);
+}
+
+// What somebody at this table may claim when there is no more room.
+Crowd::Claim claim_of(const LiveRoom& live, std::string_view person) {
+  if (!live.room) return Crowd::Claim::Playing;  // it is read again: nobody knows
+  const auto is_theirs = [&](const Sitter& sitter) { return sitter.person == person; };
+  if (person.empty() || std::ranges::none_of(live.room->sitters(), is_theirs)) return Crowd::Claim::Stranger;
+  return live.room->phase() == Phase::Playing ? Crowd::Claim::Playing : Crowd::Claim::Seated;
+}
+
 class Server {
  public:
   Server(const ServeConfig& config, const GameLibrary& library, Store& store, WebFiles web)
       : config_(config),
         web_(std::move(web)),
         log_(config.log),
+        requests_(log_, metrics_, web_, config.trust_proxy),
+        most_(connections_within(allow_many_files(), config.max_connections)),
         workers_(static_cast<std::size_t>(config.workers)),
         thinkers_(config.workers),
         writer_(store),
         hub_(network_, workers_, thinkers_, log_, faults_, library, store, writer_, config.grace),
         people_(hub_),
-        api_(hub_, people_, writer_, web_),
-        acceptor_(network_),
+        api_(hub_, people_, writer_, web_, metrics_),
+        door_{tcp::acceptor(network_), crowd_, false},
+        machines_door_{tcp::acceptor(network_), machines_, true},
         signals_(network_, SIGINT, SIGTERM),
         housekeeping_(network_),
         ticking_(network_) {}
 
   std::optional<Problem> listen() {
-    boost::system::error_code failed;
-    const auto address = asio::ip::make_address(config_.address, failed);
-    if (failed)
-      return Problem{
-          "--address",
-          say("must be an address such as 127.0.0.1 or ::, not {value}", {{"value", config_.address}}),
-          {}};
-    const tcp::endpoint endpoint(address, config_.port);
-    acceptor_.open(endpoint.protocol(), failed);
-    if (!failed) acceptor_.set_option(asio::socket_base::reuse_address(true), failed);
-    if (!failed) acceptor_.bind(endpoint, failed);
-    if (!failed) acceptor_.listen(asio::socket_base::max_listen_connections, failed);
-    if (failed)
-      return Problem{
-          "--port",
-          say("cannot listen on {address}, port {port}: {reason}",
-              {{"address", config_.address}, {"port", int{config_.port}}, {"reason", failed.message()}}),
-          {}};
-    return std::nullopt;
+    metrics_.version = config_.version;
+    metrics_.look = [this] {
+      return Metrics::Now{.connections = crowd_.open(), .made_way = crowd_.made_way()};
+    };
+    if (most_ < config_.max_connections)
+      log_.problem("connections", {{"most", most_}, {"what", "the limit of open files"}});
+    auto problem = listen_at(door_, config_.address, config_.port, "--port");
+    if (!problem && config_.health_port)
+      problem = listen_at(machines_door_, "127.0.0.1", *config_.health_port, "--health-port");
+    return problem;
   }
 
   void run() {
     if (config_.ready) {
-      const auto at = acceptor_.local_endpoint();
+      const auto at = door_.acceptor.local_endpoint();
       const std::string host =
           at.address().is_v6() ? "[" + at.address().to_string() + "]" : at.address().to_string();
       config_.ready("http://" + host + ":" + std::to_string(at.port()) + "/");
     }
     log_.note("start", {{"store", hub_.store().kind()}});
-    keep_going(&Server::accept_all, "accept");
+    keep_going(&Server::accept_people, "accept");
+    if (config_.health_port) keep_going(&Server::accept_machines, "accept");
     keep_going(&Server::keep_house, "house");
     keep_going(&Server::watch_clocks, "clocks");
     signals_.async_wait([this](boost::system::error_code failed, int) {
@@ -114,6 +140,27 @@ class Server {
   }
 
  private:
+  static std::optional<Problem> listen_at(Door& door, const std::string& where, std::uint16_t port,
+                                          const std::string& option) {
+    boost::system::error_code failed;
+    const auto address = asio::ip::make_address(where, failed);
+    if (failed)
+      return Problem{"--address",
+                     say("must be an address such as 127.0.0.1 or ::, not {value}", {{"value", where}}),
+                     {}};
+    const tcp::endpoint endpoint(address, port);
+    door.acceptor.open(endpoint.protocol(), failed);
+    if (!failed) door.acceptor.set_option(asio::socket_base::reuse_address(true), failed);
+    if (!failed) door.acceptor.bind(endpoint, failed);
+    if (!failed) door.acceptor.listen(asio::socket_base::max_listen_connections, failed);
+    if (failed)
+      return Problem{option,
+                     say("cannot listen on {address}, port {port}: {reason}",
+                         {{"address", where}, {"port", int{port}}, {"reason", failed.message()}}),
+                     {}};
+    return std::nullopt;
+  }
+
   using Work = asio::awaitable<void> (Server::*)();
   void keep_going(Work work, std::string_view where) {
     asio::co_spawn(network_, again_and_again(work, where), faults_.in(where));
@@ -134,36 +181,32 @@ class Server {
     }
   }
 
-  asio::awaitable<void> accept_all() {
+  asio::awaitable<void> accept_people() { return accept_at(door_); }
+  asio::awaitable<void> accept_machines() { return accept_at(machines_door_); }
+
+  asio::awaitable<void> accept_at(Door& door) {
     boost::system::error_code failed;
     while (!stopping_) {
-      tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(kPlain, failed));
+      tcp::socket socket = co_await door.acceptor.async_accept(asio::redirect_error(kPlain, failed));
       if (failed == asio::error::operation_aborted) co_return;
-      if (!failed && connections_ >= config_.max_connections) make_room();
-      if (failed || connections_ >= config_.max_connections + kGoing) {
+      if (!failed && door.crowd.full()) door.crowd.make_room();
+      if (failed || door.crowd.closed()) {
         // No descriptors left, or too many already: others must be served first.
-        if (!full_)
+        if (!std::exchange(door.refuses, true))
           log_.problem("connections",
-                       {{"open", connections_}, {"what", failed ? failed.message() : "the limit"}});
-        full_ = true;
-        make_room();
+                       {{"open", door.crowd.open()}, {"what", failed ? failed.message() : "the limit"}});
+        door.crowd.make_room();
+        metrics_.refused(Refused::Full);
         if (!failed) say_full(socket);
         asio::steady_timer pause(network_, std::chrono::milliseconds(20));
         boost::system::error_code ignored;
         co_await pause.async_wait(asio::redirect_error(kPlain, ignored));
         continue;
       }
-      full_ = false;
+      door.refuses = false;
       socket.set_option(tcp::no_delay(true), failed);
-      asio::co_spawn(network_, serve_one(std::move(socket)), faults_.in("connection"));
+      asio::co_spawn(network_, serve_one(door, std::move(socket)), faults_.in("connection"));
     }
-  }
-
-  // Ends the connection that has waited longest without asking for anything: thousands of silent ones keep nobody out.
-  void make_room() {
-    if (silent_.empty()) return;
-    silent_.splice(silent_.end(), silent_, silent_.begin());
-    silent_.back()->close();
   }
 
   static void say_full(tcp::socket& socket) {
@@ -175,130 +218,175 @@ class Server {
     socket.write_some(asio::buffer(kFull), ignored);
   }
 
-  std::string address_of(const HttpRequest& request, const tcp::endpoint& remote) const {
-    if (config_.trust_proxy) {
-      const std::string_view forwarded = view(request["X-Forwarded-For"]);
-      const auto last = forwarded.rfind(',');
-      std::string_view address = last == std::string_view::npos ? forwarded : forwarded.substr(last + 1);
-      while (address.starts_with(' ')) address.remove_prefix(1);
-      if (!address.empty()) return std::string(address.substr(0, 64));
-    }
-    return remote.address().to_string();
+  static HttpResponse full(const HttpRequest& request) {
+    HttpResponse response =
+        answer_problem(request, http::status::service_unavailable,
+                       Problem{"connections", "the server is full; try again in a moment", {}});
+    response.set(http::field::retry_after, beast::string_view(kRetryAfter.data(), kRetryAfter.size()));
+    response.keep_alive(false);
+    return response;
   }
 
-  asio::awaitable<void> serve_one(tcp::socket socket) {
-    const Counted counted(connections_);
-    boost::system::error_code failed;
-    const tcp::endpoint remote = socket.remote_endpoint(failed);
-    beast::tcp_stream stream(std::move(socket));
-    beast::flat_buffer buffer(kMaxHeader);  // header, trailer and extensions of a chunk are read whole
-    for (;;) {
-      const HttpRequest request = co_await read_request(stream, buffer, failed);
-      if (failed) break;
-      const std::string address = address_of(request, remote);
-      if (beast::websocket::is_upgrade(request)) {
-        co_await serve_socket(std::move(stream), request, address);
-        co_return;
-      }
-      const HttpResponse response = co_await api_.handle(request, address);
-      stream.expires_after(kSlowest);
-      co_await http::async_write(stream, response, asio::redirect_error(kPlain, failed));
-      if (failed || !response.keep_alive() || stopping_) break;
+  // Somebody with a connection that asks by HTTP (http_reader.h).
+  class Visitor {
+   public:
+    Visitor(Server& server, Door& door, Crowd::Place& place, beast::tcp_stream& stream,
+            const asio::ip::address& from)
+        : server_(server), door_(door), place_(place), stream_(stream), from_(from) {}
+
+    Crowd::Silence waiting() {
+      return Crowd::Silence(place_, [this] { stream_.close(); });
     }
-    if (const auto response = why_no_request(failed)) {
-      stream.expires_after(kSlowest);
-      co_await http::async_write(stream, *response, asio::redirect_error(kPlain, failed));
-      co_await hear_out(stream);
+    std::chrono::seconds patience() const { return door_.crowd.over() ? kHurried : kSlowest; }
+    bool ending() const { return server_.stopping_; }
+    void finish_sending() {
+      boost::system::error_code ignored;
+      stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    }
+    std::string address(const HttpRequest& request) const {
+      return server_.config_.trust_proxy ? forwarded_address(request, from_) : counted_address(from_);
+    }
+
+    asio::awaitable<HttpResponse> answer(const HttpRequest& request) {
+      const Stopwatch watch;
+      const std::string id = server_.requests_.id_of(request);
+      const std::string from = address(request);
+      auto refusal = why_not_here(request);
+      HttpResponse response;
+      if (refusal)
+        response = std::move(*refusal);
+      else
+        response = co_await server_.api_.handle(request, from);
+      if (door_.crowd.over()) response.keep_alive(false);  // somebody else may need the place
+      response.set("X-Request-Id", id);
+      server_.requests_.note(request, id, static_cast<int>(response.result_int()), watch.time());
+      co_return response;
+    }
+
+    std::optional<HttpResponse> unreadable(Unreadable why, const boost::system::error_code& failed) const {
+      const auto no = [&](http::status status, std::string where, Phrase what) {
+        server_.metrics_.refused(Refused::Unreadable);
+        HttpRequest unread{http::verb::unknown, "", 11};
+        unread.keep_alive(false);
+        return answer_problem(unread, status, Problem{std::move(where), std::move(what), {}});
+      };
+      switch (why) {
+        case Unreadable::Ended: break;
+        case Unreadable::Body: return no(http::status::payload_too_large, "body", "must be at most 16 KiB");
+        case Unreadable::Header:
+          return no(http::status::request_header_fields_too_large, "header", "must be at most 8 KiB");
+        case Unreadable::TooEarly:
+          return no(http::status::bad_request, "socket", "must be open before anything is sent on it");
+        case Unreadable::NotHttp:
+          return no(http::status::bad_request, "request",
+                    say("is not HTTP/1.1: {reason}", {{"reason", failed.message()}}));
+      }
+      return std::nullopt;
+    }
+
+   private:
+    std::optional<HttpResponse> why_not_here(const HttpRequest& request) const {
+      if (is_for_machines(request)) return std::nullopt;
+      if (door_.machines)
+        return answer_problem(request, http::status::not_found,
+                              Problem{"path", "only /health and /metrics are here", {}});
+      if (!door_.crowd.only_machines()) return std::nullopt;
+      server_.metrics_.refused(Refused::Full);
+      return full(request);
+    }
+
+    Server& server_;
+    Door& door_;
+    Crowd::Place& place_;
+    beast::tcp_stream& stream_;
+    const asio::ip::address from_;
+  };
+
+  asio::awaitable<void> serve_one(Door& door, tcp::socket socket) {
+    Crowd::Place place(door.crowd);
+    boost::system::error_code failed;
+    const asio::ip::address from = socket.remote_endpoint(failed).address();
+    beast::tcp_stream stream(std::move(socket));
+    Visitor visitor(*this, door, place, stream, from);
+    std::optional<HttpRequest> upgrade;
+    {
+      HttpReader<beast::tcp_stream, Visitor> reader(stream, visitor);
+      upgrade = co_await reader.serve();
+    }
+    if (upgrade && !door.machines) {
+      const std::string address = visitor.address(*upgrade);
+      co_await serve_socket(door, place, std::move(stream), std::move(*upgrade), address);
+      co_return;
     }
     stream.socket().shutdown(tcp::socket::shutdown_both, failed);
   }
 
-  // The fields of a trailer come after whoever decides by the header has decided: they are not taken for it.
-  asio::awaitable<HttpRequest> read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                            boost::system::error_code& failed) {
-    http::request_parser<http::string_body> parser;
-    parser.body_limit(kMaxBody);
-    parser.header_limit(kMaxHeader);
-    stream.expires_after(kSlowest);
-    const Listed place(silent_, &stream);
-    co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(kPlain, failed));
-    if (failed) co_return HttpRequest();
-    const http::request_header<> header = parser.get().base();
-    co_await http::async_read(stream, buffer, parser, asio::redirect_error(kPlain, failed));
-    HttpRequest request = parser.release();
-    request.base() = header;
-    co_return request;
-  }
-
-  // The answer to something that could not be read as a request; none where the connection just ended.
-  static std::optional<HttpResponse> why_no_request(const boost::system::error_code& failed) {
-    const auto no = [](http::status status, std::string where, Phrase what) {
-      HttpRequest unread{http::verb::unknown, "", 11};
-      unread.keep_alive(false);
-      return answer_problem(unread, status, Problem{std::move(where), std::move(what), {}});
-    };
-    if (failed == http::error::body_limit)
-      return no(http::status::payload_too_large, "body", "must be at most 16 KiB");
-    if (failed == http::error::header_limit || failed == http::error::buffer_overflow)
-      return no(http::status::request_header_fields_too_large, "header", "must be at most 8 KiB");
-    const boost::system::error_code ended = http::error::end_of_stream;
-    if (failed.category() != ended.category() || failed == ended || failed == http::error::partial_message)
-      return std::nullopt;
-    return no(http::status::bad_request, "request",
-              say("is not HTTP/1.1: {reason}", {{"reason", failed.message()}}));
-  }
-
-  // Takes what still comes for a moment: who closes while bytes arrive destroys the answer that is on its way.
-  asio::awaitable<void> hear_out(beast::tcp_stream& stream) {
-    boost::system::error_code failed;
-    stream.socket().shutdown(tcp::socket::shutdown_send, failed);
-    std::array<char, 4096> unheard;
-    stream.expires_after(std::chrono::seconds(2));
-    for (std::size_t taken = 0; !failed && taken < kMaxQueued;)
-      taken += co_await stream.async_read_some(asio::buffer(unheard), asio::redirect_error(kPlain, failed));
-  }
-
-  static std::optional<HttpResponse> why_no_socket(const HttpRequest& request, bool store_answers,
-                                                   const Result<LiveRoomPtr>& live) {
+  std::optional<HttpResponse> why_no_socket(const HttpRequest& request, bool store_answers,
+                                            const Result<LiveRoomPtr>& live, Crowd::Claim claim) {
     const auto no = [&](http::status status, Phrase what) {
       return answer_problem(request, status, Problem{"socket", std::move(what), {}});
     };
-    if (!same_origin(request)) return no(http::status::forbidden, "other sites may not connect here");
+    if (!same_origin(request)) {
+      metrics_.refused(Refused::OtherSite);
+      return no(http::status::forbidden, "other sites may not connect here");
+    }
     if (!store_answers || (!live && is_store_trouble(live.error())))
       return no(http::status::service_unavailable, "the server’s storage is not answering; try again");
     if (!live) return no(http::status::not_found, live.error().what);
-    if ((*live)->sockets >= kMaxSocketsOfTable)
+    if ((*live)->sockets >= kMaxSocketsOfTable && claim == Crowd::Claim::Stranger) {
+      metrics_.refused(Refused::SocketsOfTable);
       return no(http::status::service_unavailable, "too many people are watching this table");
+    }
     return std::nullopt;
   }
 
-  asio::awaitable<void> serve_socket(beast::tcp_stream stream, const HttpRequest& request,
-                                     std::string address) {
+  asio::awaitable<void> serve_socket(Door& door, Crowd::Place& place, beast::tcp_stream stream,
+                                     HttpRequest request, std::string address) {
+    const Stopwatch watch;
+    const std::string id = requests_.id_of(request);
     boost::system::error_code failed;
-    if (const auto response =
-            api_.why_no_socket_now(request, address, static_cast<int>(sockets_of_[address]))) {
-      co_await http::async_write(stream, *response, asio::redirect_error(kPlain, failed));
-      co_return;
-    }
-    const Found found = find_route(request.method(), path_of(request));
-    const bool here = found.route && found.route->what == Route::What::Socket;
-    auto person = co_await people_.known(request);
+    auto response = api_.why_no_socket_now(request, address, static_cast<int>(sockets_of_[address]));
+    Person person;
     Result<LiveRoomPtr> live = problem("socket", "must be opened at /api/tables/ID/socket");
-    if (here && person) live = co_await hub_.find(found.table);
-    if (const auto response = why_no_socket(request, person.has_value(), live)) {
+    if (!response) {
+      const Found found = find_route(request.method(), path_of(request));
+      const bool here = found.route && found.route->what == Route::What::Socket;
+      const auto known = co_await people_.known(request);
+      if (known) person = known->value_or(Person{});
+      if (here && known) live = co_await hub_.find(found.table);
+      const auto claim = live ? claim_of(**live, person.id) : Crowd::Claim::Stranger;
+      response = why_no_socket(request, known.has_value(), live, claim);
+      if (!response && !door.crowd.admit(person.id, claim)) {
+        metrics_.refused(Refused::Full);
+        response = full(request);
+      }
+    }
+    const int status = response ? static_cast<int>(response->result_int()) : 101;
+    requests_.note(request, id, status, watch.time());
+    stream.expires_after(kSlowest);
+    if (response) {
+      response->set("X-Request-Id", id);
       co_await http::async_write(stream, *response, asio::redirect_error(kPlain, failed));
       co_return;
     }
+    const LiveRoom& at = **live;
+    auto claims = [&at, who = person.id] { return claim_of(at, who); };
+    bool not_any_more = false;
+    auto too_late = [&not_any_more] { not_any_more = true; };
+    Crowd::Guest guest(place, person.id, std::move(claims), std::move(too_late));
     stream.expires_never();
     Socket::Stream upgraded(std::move(stream));
+    auto with_id = [&id](beast::websocket::response_type& answer) { answer.set("X-Request-Id", id); };
+    upgraded.set_option(beast::websocket::stream_base::decorator(with_id));
     co_await upgraded.async_accept(request, asio::redirect_error(kPlain, failed));
-    if (failed) co_return;
-    Socket socket(std::move(upgraded), hub_, *live, person->value_or(Person{}));
+    if (failed || not_any_more) co_return;
+    request = HttpRequest();  // as long as somebody looks on, its memory is for others
+    Socket socket(std::move(upgraded), hub_, metrics_, *live, person);
     const Listed open(sockets_, &socket);
     const Counted counted(sockets_of_[address]);
-    const Millis since = now_millis();
+    guest.now_ends_by([&socket] { socket.make_way(); });
     co_await socket.run();
-    log_.note("socket", {{"ms", now_millis() - since}});
+    requests_.note_end_of_socket(id, watch.time());
   }
 
   asio::awaitable<void> keep_house() {
@@ -330,7 +418,8 @@ class Server {
     stopping_ = true;
     api_.stopping = true;
     boost::system::error_code ignored;
-    acceptor_.close(ignored);
+    door_.acceptor.close(ignored);
+    machines_door_.acceptor.close(ignored);
     housekeeping_.cancel();
     ticking_.cancel();
     for (Socket* socket : sockets_) socket->close_soon("the server starts anew");
@@ -342,11 +431,13 @@ class Server {
   const WebFiles web_;
   const Log log_;
   Faults faults_{log_};
+  Metrics metrics_;
+  RequestLog requests_;
   // Connections leave these when they end, the last ones with the network.
   std::list<Socket*> sockets_;
   std::map<std::string, std::size_t> sockets_of_;  // by address
-  std::list<beast::tcp_stream*> silent_;           // connections that wait for a request, the longest first
-  std::size_t connections_ = 0;
+  const std::size_t most_;
+  Crowd crowd_{most_}, machines_{kMachinesAtOnce};
   asio::io_context network_{1};
   asio::thread_pool workers_;  // reading, and passwords
   Thinkers thinkers_;
@@ -354,17 +445,16 @@ class Server {
   Hub hub_;
   People people_;
   Api api_;
-  tcp::acceptor acceptor_;
+  Door door_, machines_door_;
   asio::signal_set signals_;
   asio::steady_timer housekeeping_, ticking_;
-  bool stopping_ = false, full_ = false;
+  bool stopping_ = false;
 };
 
 }  // namespace
 
 Result<int> serve(const ServeConfig& config, const GameLibrary& library) {
   prepare_cryptography();
-  allow_many_files();
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a full disk: reported, not deadly
   Result<WebFiles> web = config.web.empty() ? WebFiles() : WebFiles::read(config.web);
   if (!web) return std::unexpected(web.error());

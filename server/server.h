@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "games/library.h"
@@ -21,11 +22,14 @@ struct ServeConfig {
   std::string store = "ziggurat.db";
   int workers = 2;
   std::size_t max_connections = 8'000;
+  // On this machine only: /health and /metrics, for nobody else.
+  std::optional<std::uint16_t> health_port;
   std::string web;           // the folder of the web client; empty: only the plain page
   bool trust_proxy = false;  // addresses come from X-Forwarded-For
   // Who ran out of time while no server looked after the table may still move so long after it does.
   Millis grace = kGraceAfterOpening;
   Log::Level log = Log::Level::Problems;
+  std::string version;                                // of the program, for the figures
   std::function<void(const std::string& url)> ready;  // called when it listens
 };
 

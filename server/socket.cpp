@@ -2,6 +2,7 @@
 
 #include <boost/asio/experimental/awaitable_operators.hpp>
 #include <boost/asio/redirect_error.hpp>
+#include <utility>
 
 #include "engine/json_reader.h"
 #include "server/hub_worker.h"
@@ -21,6 +22,14 @@ Json failure(std::string where, Phrase what, Lang lang) {
   return table::problem_json({std::move(where), std::move(what), {}}, lang);
 }
 
+// As somebody sent it.
+std::string_view type_of(const Json& message) {
+  const auto type = message.find("type");
+  return type != message.end() && type->is_string() ? type->get_ref<const std::string&>()
+                                                    : std::string_view();
+}
+bool is_for_the_coach(std::string_view type) { return type == "hint" || type == "review"; }
+
 }  // namespace
 
 // When one part ends in whatever way, the others do, too, by cut(). None is ever cancelled, not even by an exception: a request
@@ -38,9 +47,10 @@ class Socket::Part {
   Socket& of_;
 };
 
-Socket::Socket(Stream stream, Hub& hub, LiveRoomPtr live, Person caller)
+Socket::Socket(Stream stream, Hub& hub, Metrics& metrics, LiveRoomPtr live, Person caller)
     : stream_(std::move(stream)),
       hub_(hub),
+      metrics_(metrics),
       live_(std::move(live)),
       caller_(std::move(caller)),
       something_to_send_(stream_.get_executor(), asio::steady_timer::time_point::max()),
@@ -50,6 +60,7 @@ Socket::Socket(Stream stream, Hub& hub, LiveRoomPtr live, Person caller)
 }
 
 Socket::~Socket() {  // however it ended: nobody may tell it anything any more
+  forget_what_waits();
   --live_->sockets;
   std::erase(live_->watchers, this);
   live_->used = now_millis();
@@ -58,9 +69,18 @@ Socket::~Socket() {  // however it ended: nobody may tell it anything any more
 void Socket::tell(std::shared_ptr<const std::string> frame) {
   if (closing_) return;
   queued_ += frame->size();
+  metrics_.waiting_bytes += frame->size();
   outgoing_.push_back(std::move(frame));
-  if (queued_ > kMaxQueued) cut();  // too slow: it may come back and ask for the gap
+  if (queued_ > kMaxQueued) {  // too slow: it may come back and ask for the gap
+    metrics_.refused(Refused::SlowReader);
+    cut();
+  }
   something_to_send_.cancel();
+}
+
+void Socket::forget_what_waits() {
+  outgoing_.clear();
+  metrics_.waiting_bytes -= std::exchange(queued_, 0);
 }
 
 void Socket::end() {
@@ -71,7 +91,7 @@ void Socket::end() {
 // Whoever reads or writes now is told that the connection is gone.
 void Socket::cut() {
   cut_ = true;
-  outgoing_.clear();
+  forget_what_waits();
   end();
   something_to_think_about_.cancel();
   beast::get_lowest_layer(stream_).close();
@@ -97,6 +117,7 @@ asio::awaitable<void> Socket::send_next() {
     const auto frame = outgoing_.front();
     outgoing_.pop_front();
     queued_ -= frame->size();
+    metrics_.waiting_bytes -= frame->size();
     co_await stream_.async_write(asio::buffer(*frame), asio::redirect_error(kPlain, failed));
     if (failed) cut();
   }
@@ -129,9 +150,11 @@ asio::awaitable<void> Socket::receive_next() {
     cut();
     co_return;
   }
+  const Stopwatch watch;
   const auto message = parse_json(beast::buffers_to_string(buffer.data()), "message", kMaxFrame);
   Json reply;
   if (const int wait = allowed_.take(now_millis())) {
+    metrics_.refused(Refused::Messages);
     reply = {{"type", "busy"}, {"seconds", wait}};
   } else if (stream_.got_binary()) {
     reply = failure("message", "must be a text frame, not a binary one", lang);
@@ -140,6 +163,7 @@ asio::awaitable<void> Socket::receive_next() {
                     : table::problem_json(message.error(), lang);
   } else {
     reply = co_await answer(*message);
+    if (!is_for_the_coach(type_of(*message))) metrics_.message(type_of(*message), watch.time());
   }
   if (reply.is_null()) co_return;
   if (message) mark(reply, *message);
@@ -163,7 +187,9 @@ asio::awaitable<void> Socket::coach_next() {
     co_await something_to_think_about_.async_wait(asio::redirect_error(kPlain, ignored));
     co_return;
   }
+  const Stopwatch watch;
   Json reply = co_await hub_.ask(live_, person, *for_the_coach_);
+  metrics_.message(type_of(*for_the_coach_), watch.time());
   mark(reply, *for_the_coach_);
   for_the_coach_.reset();
   if (!cut_) tell(std::make_shared<const std::string>(table::json_line(std::move(reply))));
@@ -188,7 +214,8 @@ asio::awaitable<Json> Socket::answer(const Json& message) {
   }
   if (!watching_) co_return failure("message.type", "say hello first", lang);
   if (is_change(type)) co_return co_await change(message);
-  if (type == "hint" || type == "review") {
+  if (is_for_the_coach(type)) {
+    if (for_the_coach_) metrics_.refused(Refused::Thinking);
     if (for_the_coach_) co_return Json{{"type", "busy"}, {"seconds", 1}};
     for_the_coach_ = message;
     something_to_think_about_.cancel();

@@ -12,6 +12,7 @@
 #include "server/http.h"
 #include "server/hub.h"
 #include "server/limits.h"
+#include "server/metrics.h"
 
 namespace zig::server {
 
@@ -19,11 +20,12 @@ class Socket final : public Watcher {
  public:
   using Stream = beast::websocket::stream<beast::tcp_stream>;
 
-  Socket(Stream stream, Hub& hub, LiveRoomPtr live, Person caller);
+  Socket(Stream stream, Hub& hub, Metrics& metrics, LiveRoomPtr live, Person caller);
   ~Socket() override;
   boost::asio::awaitable<void> run();  // until it is closed
   void tell(std::shared_ptr<const std::string> frame) override;
   void close_soon(std::string why);  // the server stops
+  void make_way() { cut(); }         // somebody else needs the place
 
  private:
   boost::asio::awaitable<void> send_all();
@@ -35,12 +37,14 @@ class Socket final : public Watcher {
   class Part;  // send_all, receive_all or coach_all, running
   void end();  // when everything is said
   void cut();  // at once
+  void forget_what_waits();
   boost::asio::awaitable<Json> answer(const Json& message);
   boost::asio::awaitable<Json> change(const Json& message);
   boost::asio::awaitable<void> learn_name();
 
   Stream stream_;
   Hub& hub_;
+  Metrics& metrics_;
   LiveRoomPtr live_;
   Person caller_;
   boost::asio::steady_timer something_to_send_, something_to_think_about_;

@@ -32,7 +32,7 @@ EXCEPTED_SENTENCES = {
     r"arena \w+$": "the name of a command",
 }
 SENTENCES_IN_FILES = {
-    "server/server.cpp": {"the limit", "the server starts anew"},  # the log; the reason in a frame that closes a socket
+    "server/server.cpp": {"the limit", "the limit of open files", "the server starts anew"},  # the log; the reason in a frame that closes a socket
     "server/hub.cpp": {"computer player"},  # the log
     "server/api.cpp": {"does not answer", "does not store"},  # /health, for machines
     "apps/cmd_bench.cpp": {"tree MB"},  # the head of a table
