@@ -6,6 +6,7 @@
 #include "apps/commands.h"
 #include "apps/files.h"
 #include "server/load/driver.h"
+#include "table/match.h"
 
 namespace zig::apps {
 
@@ -31,6 +32,7 @@ const Usage kUsage{
                 {"breaks", "", "servers are killed meanwhile: a lost connection is not an error"},
                 {"metrics", "URL", "a server behind the proxy whose /metrics are read; may be repeated"},
                 {"seed", "N", "seed of the moves (1)"},
+                {"json", "", "as one JSON object"},
                 {"another-machine", "", "the server is not on this machine; its owner knows"}},
     .examples =
         {"ziggurat load --at http://127.0.0.1:8080",
@@ -90,8 +92,11 @@ int cmd_load(std::span<const std::string> arguments) {
   if (!library) return bad_input(kUsage, library.error());
   const auto report = server::load::run(config, **library);
   if (!report) return bad_input(kUsage, report.error());
-  std::printf("%d tables, %d connections, %ld moves a second wanted, %d s\n%s", config.tables,
-              config.connections, *moves, config.seconds, report->text().c_str());
+  if (args->has("json"))
+    std::printf("%s\n", table::json_line(report->json()).c_str());
+  else
+    std::printf("%d tables, %d connections, %ld moves a second wanted, %d s\n%s", config.tables,
+                config.connections, *moves, config.seconds, report->text().c_str());
   return report->error_count() == 0 ? 0 : 1;
 }
 

@@ -6,6 +6,7 @@
 #include <boost/asio/io_context.hpp>
 #include <charconv>
 
+#include "server/load/server_process.h"
 #include "server/load/verify.h"
 #include "server/process.h"
 #include "table/match.h"
@@ -54,7 +55,7 @@ class Driver {
       parties_.push_back(std::make_unique<Party>(shared_, i, game, seats, onlookers));
     }
     for (const Address& at : config.metrics.empty() ? std::vector{config.at} : config.metrics)
-      watched_.push_back({Browser(at, config.tables), {}, {}});
+      watched_.push_back({Browser(at, config.tables), at, {}, {}, {}});
   }
 
   Result<Report> run() {
@@ -68,7 +69,9 @@ class Driver {
  private:
   struct Watched {
     Browser browser;
-    ServerFigures first, last;
+    Address at;
+    std::optional<int> process;
+    ServerFigures last, spent;
   };
 
   asio::awaitable<void> conduct() {
@@ -101,8 +104,8 @@ class Driver {
     ++arrived_;
     changed_.notify();
     while (begin_ == Instant()) co_await changed_.wait_until(Instant::max());
+    co_await party.play_at_instants(begin_, end_);
     if (here) {
-      co_await party.play_at_instants(begin_, end_);
       auto played = co_await party.finish();
       for (PlayedTable& table : played) to_verify_.push_back({&party, std::move(table)});
     }
@@ -112,7 +115,7 @@ class Driver {
 
   asio::awaitable<void> measure() {
     say("measuring for " + std::to_string(config_.seconds) + " s");
-    for (Watched& watched : watched_) watched.first = co_await figures(watched.browser);
+    for (Watched& watched : watched_) watched.last = co_await figures(watched);
     const double own = process_figures().cpu_seconds;
     shared_.measuring = true;
     begin_ = Clock::now() + std::chrono::milliseconds(10);
@@ -123,32 +126,48 @@ class Driver {
       co_await pause_until(std::min(end_, Clock::now() + std::chrono::seconds(1)));
       co_await look_at_servers();
     }
-    report_.own_cpu_seconds = process_figures().cpu_seconds - own;
     while (finished_ < parties_.size()) co_await changed_.wait_until(Instant::max());
+    co_await look_at_servers();
+    report_.own_cpu_seconds = process_figures().cpu_seconds - own;
     shared_.measuring = false;
     report_.seconds = ms_between(begin_, std::max(end_, Clock::now())) / 1000;  // late moves take longer
     for (const Watched& watched : watched_) {
-      report_.server.cpu_seconds += watched.last.cpu_seconds - watched.first.cpu_seconds;
-      report_.server.commits += watched.last.commits - watched.first.commits;
+      report_.server.cpu_seconds += watched.spent.cpu_seconds;
+      report_.server.commits += watched.spent.commits;
     }
   }
 
   asio::awaitable<void> look_at_servers() {
     for (Watched& watched : watched_) {
-      const ServerFigures now = co_await figures(watched.browser);
+      const ServerFigures now = co_await figures(watched);
       report_.server.memory_mb = std::max(report_.server.memory_mb, now.memory_mb);
-      if (now.cpu_seconds > 0) watched.last = now;
-      if (now.cpu_seconds < watched.first.cpu_seconds) watched.first = {};  // another process since
+      if (now.cpu_seconds <= 0) continue;                               // it is gone for the moment
+      const bool another = now.cpu_seconds < watched.last.cpu_seconds;  // process: it began at nothing
+      watched.spent.cpu_seconds += now.cpu_seconds - (another ? 0 : watched.last.cpu_seconds);
+      watched.spent.commits += now.commits - (now.commits < watched.last.commits ? 0 : watched.last.commits);
+      watched.last = now;
     }
   }
 
-  asio::awaitable<ServerFigures> figures(Browser& browser) {
-    const Fetched metrics = co_await browser.get("/metrics");
+  asio::awaitable<ServerFigures> figures(Watched& watched) {
+    const Fetched metrics = co_await watched.browser.get("/metrics");
     ServerFigures now;
+    if (metrics.status != 200) co_return now;
     now.cpu_seconds = value_of(metrics.body, "process_cpu_seconds_total");
     now.memory_mb = value_of(metrics.body, "process_resident_memory_bytes") / 1e6;
     now.commits = value_of(metrics.body, "ziggurat_commits_total");
+    if (const auto seen = cpu_seconds_of_server(watched)) now.cpu_seconds = *seen;
     co_return now;
+  }
+
+  static std::optional<double> cpu_seconds_of_server(Watched& watched) {
+    if (!on_this_machine(watched.at)) return std::nullopt;
+    auto seconds = watched.process ? cpu_seconds_of(*watched.process) : std::nullopt;
+    if (!seconds) {  // not looked for yet, or it was started anew
+      watched.process = process_at(watched.at.port);
+      if (watched.process) seconds = cpu_seconds_of(*watched.process);
+    }
+    return seconds;
   }
 
   asio::awaitable<void> verify_some() {

@@ -1,7 +1,12 @@
 // The load driver: it finds what is wrong, and a small load goes through without a fault.
 #include <gtest/gtest.h>
+#include <signal.h>
 
+#include <thread>
+
+#include "arena/eventually_testkit.h"
 #include "server/load/driver.h"
+#include "server/load/server_process.h"
 #include "server/load/tab.h"
 #include "server/server_testkit.h"
 
@@ -49,6 +54,51 @@ TEST(LoadReport, PercentilesAreReadOffTheSortedTimes) {
   EXPECT_EQ(times.longest(), 1000);
   times.add(2000);
   EXPECT_EQ(times.longest(), 2000);
+}
+
+TEST(LoadReport, SaysWhatWasNotSentInTimeAndWhy) {
+  Report report;
+  report.due = 10;
+  report.moves = 7;
+  report.unanswered = 1;
+  report.unsent = 2;
+  for (int i = 0; i < 5; ++i) report.sent(0.1, Late::Driver);
+  report.sent(80, Late::Waiting);
+  report.sent(200, Late::Replaced);
+  report.sent(9, Late::Driver);
+  report.server.cpu_seconds = 0.021;
+  EXPECT_EQ(report.late_count(), 3U);
+  EXPECT_DOUBLE_EQ(report.cpu_ms_per_move(), 3);
+  const std::string text = report.text();
+  EXPECT_NE(text.find("10 moves: 1 were never answered, 2 never sent"), std::string::npos) << text;
+  EXPECT_NE(
+      text.find(
+          "3 more than 5 ms: 1 while their table was replaced, 1 waited for the server, 1 for this driver"),
+      std::string::npos)
+      << text;
+  EXPECT_NE(text.find("3.00 ms a move"), std::string::npos) << text;
+  const Json json = report.json();
+  EXPECT_EQ(json["moves"]["due"], 10);
+  EXPECT_EQ(json["moves"]["unsent"], 2);
+  EXPECT_EQ(json["moves"]["lateness_ms"]["longest"], 200.0);
+  EXPECT_EQ(json["moves"]["late"]["waiting"], 1);
+  EXPECT_DOUBLE_EQ(json["server"]["cpu_ms_per_move"].get<double>(), 3);
+}
+
+TEST(LoadServerProcess, IsFoundByItsPortAndAllItsThreadsCount) {
+  const TestServer server;
+  EXPECT_EQ(process_at(server.port()), server.process());
+  const double before = cpu_seconds_of(server.process()).value_or(-1);
+  EXPECT_GE(before, 0);
+  TestClient ann(server);
+  int address = 0;
+  const auto worked = [&] {  // a password is compared on another thread than that of the network
+    ann.from = "127.0.7." + std::to_string(++address);
+    ann.post("/api/login", {{"login", "nobody"}, {"password", "wrong horse"}});
+    return cpu_seconds_of(server.process()).value_or(-1) > before;
+  };
+  EXPECT_TRUE(eventually(worked));
+  EXPECT_FALSE(cpu_seconds_of(1 << 30));
 }
 
 Json events(std::initializer_list<int> numbers, const char* kind = "move") {
@@ -106,11 +156,44 @@ TEST(SlowLoad, PeopleAtManyTablesAreServedWithoutAFault) {
   EXPECT_EQ(report->error_count(), 0U) << report->text();
   EXPECT_EQ(report->lost, 0U);
   EXPECT_NEAR(static_cast<double>(report->moves), 500, 30);
+  EXPECT_EQ(report->due, report->moves) << "every move that was due was made";
+  EXPECT_EQ(report->lateness.count(), report->moves);
+  EXPECT_GE(report->from_due.at(0.5), report->from_sending.at(0.5));
+  EXPECT_GT(report->cpu_ms_per_move(), 0);
   EXPECT_GT(report->verified_moves, report->moves);  // with those before the measured time
   EXPECT_GE(report->verified_views, 200U);
   EXPECT_GT(report->news.count(), 2 * report->moves);
   EXPECT_GT(report->server.memory_mb, 5);
   std::printf("%s", report->text().c_str());
+}
+
+// A server that is stopped for a second while moves are due: they are sent late, and counted from when they were due.
+TEST(SlowLoad, WhatAPauseOfTheServerHoldsUpIsSaid) {
+  const TestServer server;
+  Config config;
+  config.at.port = server.port();
+  config.tables = 10;
+  config.connections = 30;
+  config.moves_per_second = 40;
+  config.seconds = 4;
+  config.played = 2;
+  std::thread pause;
+  config.begun = [&] {
+    pause = std::thread([&] {
+      const Clock::time_point until = Clock::now() + std::chrono::seconds(1);
+      ::kill(server.process(), SIGSTOP);
+      std::this_thread::sleep_until(until);
+      ::kill(server.process(), SIGCONT);
+    });
+  };
+  const auto report = run(config, TestServer::library());
+  pause.join();
+  ASSERT_TRUE(report) << report.error().line();
+  EXPECT_EQ(report->error_count(), 0U) << report->text();
+  EXPECT_EQ(report->due, report->moves) << report->text();
+  EXPECT_GE(report->late[static_cast<std::size_t>(Late::Waiting)], 10U) << report->text();
+  EXPECT_GT(report->lateness.longest(), 500) << report->text();
+  EXPECT_GT(report->from_due.longest(), 900) << report->text();
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <utility>
 
 #include "table/match.h"
 
@@ -60,6 +61,12 @@ void Party::close() {
 // --- a table -----------------------------------------------------------------------------------------------------
 
 asio::awaitable<bool> Party::arrive() {
+  const bool here = co_await come();
+  broken_ = !here;
+  co_return here;
+}
+
+asio::awaitable<bool> Party::come() {
   for (int seat = 1; seat < seats_; ++seat) {
     const Instant deadline = Clock::now() + kPatience;
     Fetched me;
@@ -176,12 +183,17 @@ bool Party::acknowledged(const Json& done, std::string what) {
   return true;
 }
 
-asio::awaitable<void> Party::play_one(Instant scheduled) {
-  if (scheduled < ready_since_) {
-    if (shared_.measuring) ++shared_.report.late;
-    scheduled = ready_since_;
-  }
-  const Instant deadline = Clock::now() + kPatience;
+// Why a move was sent late: what was in the way when it was due?
+void Party::note_sending(Instant due, Instant begun, Instant sent) {
+  if (!shared_.measuring) return;
+  const bool waited = free_since_ > due || ms_between(begun, sent) > kLateMs;
+  const Late why = due < ready_since_ ? Late::Replaced : waited ? Late::Waiting : Late::Driver;
+  shared_.report.sent(ms_between(due, sent), why);
+}
+
+asio::awaitable<void> Party::play_one(Instant due) {
+  const Instant begun = Clock::now(), deadline = begun + kPatience;
+  bool was_sent = false;
   for (;;) {
     Tab* tab = one_who_can_move();
     while (!tab && Clock::now() < deadline) {
@@ -190,6 +202,7 @@ asio::awaitable<void> Party::play_one(Instant scheduled) {
     }
     if (!tab) {
       broken_ = true;
+      if (shared_.measuring) ++(was_sent ? shared_.report.unanswered : shared_.report.unsent);
       co_return shared_.report.error("nobody can move at a table");
     }
     const auto& options = *tab->options();
@@ -198,6 +211,7 @@ asio::awaitable<void> Party::play_one(Instant scheduled) {
     Json message = play_message(move, tab->lang());
     sent_ = {.number = moves_ + 1, .at = Clock::now()};
     const Instant sent = sent_.at;
+    if (!std::exchange(was_sent, true)) note_sending(due, begun, sent);
     tab->change(std::move(message), cid);
     Json answer = co_await answer_to(*tab);
     const auto is_refused = [&] { return answer.is_object() && answer["type"] == "refused"; };
@@ -213,12 +227,13 @@ asio::awaitable<void> Party::play_one(Instant scheduled) {
     }
     if (!acknowledged(answer, move)) {
       broken_ = true;
+      if (shared_.measuring) ++shared_.report.unanswered;
       co_return;
     }
     if (shared_.measuring) {
       const Instant now = Clock::now();
       ++shared_.report.moves;
-      shared_.report.from_schedule.add(ms_between(scheduled, now));
+      shared_.report.from_due.add(ms_between(due, now));
       shared_.report.from_sending.add(ms_between(sent, now));
     }
     now_.last[static_cast<std::size_t>(tab->seat())] = {cid, static_cast<int>(now_.acts.size())};
@@ -227,6 +242,7 @@ asio::awaitable<void> Party::play_one(Instant scheduled) {
   }
   while (!over() && !one_who_can_move() && Clock::now() < deadline) co_await changed_.wait_until(deadline);
   if (over()) co_await end_table();
+  free_since_ = Clock::now();
 }
 
 asio::awaitable<void> Party::play_ahead(int moves) {
@@ -241,11 +257,16 @@ asio::awaitable<void> Party::play_ahead(int moves) {
 asio::awaitable<void> Party::play_at_instants(Instant begin, Instant end) {
   const double tables = shared_.config.tables, round = tables / shared_.config.moves_per_second;
   const double own = number_ / tables;
-  for (int k = 0; !broken_; ++k) {
+  for (int k = 0;; ++k) {
     const double jitter = (random_.below(1000) / 1000.0 - 0.5) / 2;
     const double seconds = std::max(0.0, (k + own + jitter) * round);
     const Instant instant = begin + std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6));
     if (instant >= end) co_return;
+    ++shared_.report.due;
+    if (broken_) {
+      ++shared_.report.unsent;
+      continue;
+    }
     co_await pause_until(instant);
     co_await play_one(instant);
   }

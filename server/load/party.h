@@ -34,7 +34,7 @@ class Party {
 
   void start_tabs(boost::asio::any_io_executor on);
   boost::asio::awaitable<bool> arrive();  // everybody gets a cookie, and the first table begins
-  // Moves one after another, as fast as people can at best.
+  // Moves one after another, as fast as people can at best. Where a table is broken all moves count as not sent.
   boost::asio::awaitable<void> play_ahead(int moves);
   boost::asio::awaitable<void> play_at_instants(Instant begin, Instant end);
   // All tables with what is to be verified; the last one is not over.
@@ -44,9 +44,11 @@ class Party {
   std::vector<std::unique_ptr<Browser>>& people() { return people_; }  // the last one looks on
 
  private:
+  boost::asio::awaitable<bool> come();
   boost::asio::awaitable<bool> make_table();
   boost::asio::awaitable<bool> sit_down(Tab& tab);
-  boost::asio::awaitable<void> play_one(Instant scheduled);
+  boost::asio::awaitable<void> play_one(Instant due);
+  void note_sending(Instant due, Instant begun, Instant sent);
   boost::asio::awaitable<Json> answer_to(Tab& tab);
   boost::asio::awaitable<void> end_table();
   Tab* one_who_can_move();
@@ -65,7 +67,8 @@ class Party {
   Tab::Sent sent_;
   int moves_ = 0, next_cid_ = 1;
   bool broken_ = false;  // its table does not go on; said once
-  Instant ready_since_;
+  Instant ready_since_;  // the table
+  Instant free_since_;   // the move before is done, and what can be played is known
 };
 
 }  // namespace zig::server::load

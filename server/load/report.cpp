@@ -34,6 +34,22 @@ std::string Times::line() const {
                  at(0.99), at(0.999), longest());
 }
 
+Json Times::json() const {
+  return {{"count", count()}, {"p50", at(0.5)},     {"p95", at(0.95)},
+          {"p99", at(0.99)},  {"p99.9", at(0.999)}, {"longest", longest()}};
+}
+
+void Report::sent(double late_ms, Late why) {
+  lateness.add(late_ms);
+  if (late_ms > kLateMs) ++late[static_cast<std::size_t>(why)];
+}
+
+std::uint64_t Report::late_count() const { return late[0] + late[1] + late[2]; }
+
+double Report::cpu_ms_per_move() const {
+  return moves == 0 ? 0 : 1000 * server.cpu_seconds / static_cast<double>(moves);
+}
+
 std::uint64_t Report::error_count() const {
   std::uint64_t sum = 0;
   for (const auto& [what, count] : errors) sum += count;
@@ -45,16 +61,23 @@ std::string Report::text() const {
   std::string text;
   text += printed("moves               %llu acknowledged in %.1f s: %.1f a second\n", whole(moves), time,
                   static_cast<double>(moves) / time);
-  text += "  since scheduled   " + from_schedule.line() + "\n";
+  text += "  since due         " + from_due.line() + "\n";
   text += "  since sent        " + from_sending.line() + "\n";
+  text += printed("due                 %llu moves: %llu were never answered, %llu never sent\n", whole(due),
+                  whole(unanswered), whole(unsent));
+  text += "  sent late by      " + lateness.line() + "\n";
+  text += printed(
+      "  late              %llu more than %.0f ms: %llu while their table was replaced, %llu waited for the "
+      "server, %llu for this driver\n",
+      whole(late_count()), kLateMs, whole(late[0]), whole(late[1]), whole(late[2]));
   text += "news at others      " + news.line() + printed("  (%zu)\n", news.count());
   text += printed("received            %.2f MB a second\n", static_cast<double>(bytes) / time / 1e6);
   text += printed("server              %.0f %% of a core, at most %.0f MB, %.0f commits a second\n",
                   100 * server.cpu_seconds / time, server.memory_mb, server.commits / time);
+  text += printed("  processor time    %.2f ms a move\n", cpu_ms_per_move());
   text += printed("this driver         %.0f %% of a core\n", 100 * own_cpu_seconds / time);
-  text += printed(
-      "games               %llu tables, %llu played to the end and replaced; %llu moves late for that\n",
-      whole(tables), whole(games_ended), whole(late));
+  text += printed("games               %llu tables, %llu played to the end and replaced\n", whole(tables),
+                  whole(games_ended));
   text += printed(
       "breaks              %llu connections lost; %llu moves sent again, %llu told to look again, "
       "%llu messages told to wait\n",
@@ -68,6 +91,33 @@ std::string Report::text() const {
   for (const auto& [what, count] : errors)
     text += printed("  %6llu x ", whole(count)) + what.substr(0, 300) + "\n";
   return text;
+}
+
+Json Report::json() const {
+  const double time = std::max(seconds, 0.001);
+  Json moved = {{"due", due}, {"acknowledged", moves}, {"unanswered", unanswered}, {"unsent", unsent}};
+  moved["late"] = {
+      {"more_than_ms", kLateMs}, {"replaced", late[0]}, {"waiting", late[1]}, {"driver", late[2]}};
+  moved["lateness_ms"] = lateness.json();
+  moved["since_due_ms"] = from_due.json();
+  moved["since_sent_ms"] = from_sending.json();
+  return {{"seconds", seconds},
+          {"moves", std::move(moved)},
+          {"news_ms", news.json()},
+          {"bytes_per_second", static_cast<double>(bytes) / time},
+          {"server",
+           {{"cpu_seconds", server.cpu_seconds},
+            {"cpu_ms_per_move", cpu_ms_per_move()},
+            {"memory_mb", server.memory_mb},
+            {"commits", server.commits}}},
+          {"driver_cpu_seconds", own_cpu_seconds},
+          {"tables", tables},
+          {"games_ended", games_ended},
+          {"connections_lost", lost},
+          {"resumed_ms", resumed.json()},
+          {"sent_again", sent_again},
+          {"verified", {{"moves", verified_moves}, {"views", verified_views}, {"records", verified_records}}},
+          {"errors", errors}};
 }
 
 }  // namespace zig::server::load

@@ -1,10 +1,13 @@
 // What a load test found.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
+
+#include "engine/json.h"
 
 namespace zig::server::load {
 
@@ -15,6 +18,7 @@ class Times {
   std::size_t count() const { return all_.size(); }
   double at(double part) const;  // 0.99: so long or shorter took 99 % of them; 0 where there is none
   double longest() const { return at(1); }
+  Json json() const;
   std::string line() const;  // "p50 1.2  p95 3.4  p99 5.6  p99.9 7.8  longest 9.0 ms"
 
  private:
@@ -22,21 +26,34 @@ class Times {
   mutable std::size_t sorted_ = 0;
 };
 
-// Of the servers, from their /metrics.
+// Of the servers, while measuring. Processor time is that of their processes; only where those cannot be seen, it is what /metrics says.
 struct ServerFigures {
-  double cpu_seconds = 0;  // while measuring
-  double memory_mb = 0;    // most at any time, of the largest
-  double commits = 0;      // while measuring
+  double cpu_seconds = 0;
+  double memory_mb = 0;  // most at any time, of the largest
+  double commits = 0;
 };
+
+// Why a move was not sent when it was due.
+enum class Late : std::uint8_t {
+  Replaced,  // the game was over and the next table was being made
+  Waiting,   // the server had not answered the move before, or not told what can be played
+  Driver,    // this program came too late
+};
+inline constexpr double kLateMs = 5;  // less is called in time
 
 struct Report {
   // --- the measured time
   double seconds = 0;
-  std::uint64_t moves = 0;            // acknowledged
-  std::uint64_t late = 0;             // could not be made at their instant: the table was being replaced
-  Times from_schedule, from_sending;  // to the acknowledgement
-  Times news;                         // from sending to the news at another connection
-  std::uint64_t bytes = 0;            // received
+  // Every move is due at an instant that was fixed beforehand: due = moves + unanswered + unsent.
+  std::uint64_t due = 0;
+  std::uint64_t moves = 0;              // acknowledged
+  std::uint64_t unanswered = 0;         // sent, and never acknowledged
+  std::uint64_t unsent = 0;             // not even sent, because their table does not go on
+  Times lateness;                       // from the due instant to the sending
+  std::array<std::uint64_t, 3> late{};  // sent too late, by Late
+  Times from_due, from_sending;         // to the acknowledgement
+  Times news;                           // from sending to the news at another connection
+  std::uint64_t bytes = 0;              // received
   ServerFigures server;
   double own_cpu_seconds = 0;
 
@@ -50,9 +67,13 @@ struct Report {
   // --- afterwards
   std::uint64_t verified_moves = 0, verified_views = 0, verified_records = 0;
 
+  void sent(double late_ms, Late why);
+  std::uint64_t late_count() const;
+  double cpu_ms_per_move() const;
   std::uint64_t error_count() const;
   void error(const std::string& what) { ++errors[what]; }
   std::string text() const;
+  Json json() const;  // the same for programs; times in milliseconds
 };
 
 }  // namespace zig::server::load
