@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/entrance.h"
 #include "server/identity.h"
 #include "server/store_texts.h"
 
@@ -255,15 +256,17 @@ asio::awaitable<HttpResponse> Api::make_table(const HttpRequest& request, const 
     sits = sit->get<bool>();
     wanted_json.erase("sit");
   }
-  const auto wanted = read_new_table(hub_.library(), wanted_json);
+  auto wanted = read_new_table(hub_.library(), wanted_json);
   if (!wanted)
     co_return with_cookie(request, answer_problem(request, http::status::bad_request, wanted.error()),
                           caller);
+  const bool invited = wanted->door.invited.value_or(false);
+  if (invited) wanted->door.key = new_invitation_key();
   const auto id = co_await hub_.make(*wanted, caller.person, sits);
   if (!id) co_return with_cookie(request, refusal(request, http::status::bad_request, id.error()), caller);
   Json made = Json::object();
   made["table"] = *id;
-  made["link"] = "/t/" + *id;
+  made["link"] = "/t/" + *id + (invited ? "?key=" + wanted->door.key : "");
   co_return with_cookie(request, answer_json(request, http::status::created, made), caller);
 }
 
@@ -273,14 +276,18 @@ asio::awaitable<HttpResponse> Api::one_table(const HttpRequest& request, std::st
   const auto live = co_await hub_.find(id);
   if (!live) co_return refusal(request, http::status::not_found, live.error());
   if (!(*live)->room) co_return unavailable(request);
+  if (auto refused = why_not_in(request, *person, **live)) co_return std::move(*refused);
   co_return answer_json(request, http::status::ok,
                         (*live)->room->about(*person ? (*person)->id : "", now_millis()));
 }
 
 asio::awaitable<HttpResponse> Api::replay(const HttpRequest& request, std::string id) {
+  const auto person = co_await people_.known(request);
+  if (!person) co_return unavailable(request);
   const auto live = co_await hub_.find(id);
   if (!live) co_return refusal(request, http::status::not_found, live.error());
   if (!(*live)->room) co_return unavailable(request);
+  if (auto refused = why_not_in(request, *person, **live)) co_return std::move(*refused);
   if ((*live)->room->phase() != Phase::Over)
     co_return wrong(request, http::status::conflict, "table",
                     "the record is available when the game is over");

@@ -178,6 +178,16 @@ std::vector<Json> changes() {
       {{"type", "come_back"}},
       {{"type", "computer"}, {"seat", 1}, {"level", "greedy"}},
       {{"type", "clock"}, {"clock", {{"kind", "live"}, {"bank", 900}, {"increment", 15}}}},
+      {{"type", "unban"}, {"ban", 1}},
+      {{"type", "setup"}, {"logins", {"bob"}}, {"spectators", true}},
+  };
+}
+// What would bring a computer player to the table, which makes moves of its own.
+std::vector<Json> changes_of_seats() {
+  return {
+      {{"type", "kick"}, {"seat", 1}},
+      {{"type", "ban"}, {"seat", 1}},
+      {{"type", "replace"}, {"seat", 1}},
   };
 }
 
@@ -207,7 +217,9 @@ TEST_P(HostileRandom, WhoHasNoSeatChangesNothingWhateverIsSent) {
   const int messages = how_many(600);
   Bystander bystander(server);
   RandomJson random(1);
-  const auto all_questions = questions(), all_changes = changes();
+  const auto all_questions = questions();
+  auto all_changes = changes();
+  for (const Json& change : changes_of_seats()) all_changes.push_back(change);
   const Json before = state();
   std::unique_ptr<TestSocket> socket;
   for (int i = 0; i < messages; ++i) {

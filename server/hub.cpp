@@ -6,6 +6,7 @@
 #include <boost/asio/post.hpp>
 #include <chrono>
 
+#include "server/entrance.h"
 #include "server/identity.h"
 #include "server/limits.h"
 #include "table/answers.h"
@@ -70,7 +71,7 @@ std::string client_key(std::string_view person, std::string_view client_id) {
 }  // namespace
 
 Hub::Hub(asio::io_context& network, asio::thread_pool& workers, Thinkers& thinkers, const Log& log,
-         Faults& faults, const GameLibrary& library, Store& store, Writer& writer, Millis grace)
+         Faults& faults, const GameLibrary& library, Store& store, Writer& writer, Millis grace, Millis away)
     : network_(network),
       workers_(workers),
       thinkers_(thinkers),
@@ -79,7 +80,8 @@ Hub::Hub(asio::io_context& network, asio::thread_pool& workers, Thinkers& thinke
       library_(library),
       store_(store),
       writer_(writer),
-      grace_(grace) {
+      grace_(grace),
+      away_(away) {
   store_.on_foreign_act([this](std::string id) {
     asio::post(network_,
                [this, id = std::move(id)] { asio::co_spawn(network_, heard_of(id), faults_.in("news")); });
@@ -275,6 +277,7 @@ asio::awaitable<Json> Hub::review(LiveRoomPtr live, std::string person, Json mes
 // --- watchers --------------------------------------------------------------------------------------------------
 
 void Hub::publish(LiveRoom& live) {
+  show_out(live);
   News news(*live.room, now_millis());
   const int last = live.room->phase() == Phase::Open ? 0 : live.room->table().last_event();
   for (Watcher* watcher : live.watchers) {
@@ -289,6 +292,7 @@ asio::awaitable<bool> Hub::watch(LiveRoomPtr live, Watcher& watcher) {
   if (!co_await awake(live)) co_return false;
   if (watcher.told_event > live->room->table().last_event()) co_await catch_up(live);
   if (!live->room) co_return false;
+  if (shown_out(*live, watcher)) co_return false;
   live->watchers.push_back(&watcher);
   const int last = live->room->table().last_event();
   if (watcher.told_event > last) watcher.told_event = 0;  // of another life: everything anew
@@ -405,10 +409,7 @@ asio::awaitable<void> Hub::read_again_rooms_of(std::string person) {
   for (const auto& [id, live] : rooms_) all.push_back(live);
   for (const LiveRoomPtr& live : all) {
     const auto turn = co_await live->turnstile.enter();
-    const auto his = [&](const Sitter& sitter) { return sitter.person == person; };
-    if (!live->room ||
-        (live->room->record().host != person && !std::ranges::any_of(live->room->sitters(), his)))
-      continue;
+    if (!live->room || !live->room->concerns(person)) continue;
     live->room.reset();
     const auto problem = co_await read(*live);
     if (!problem) publish(*live);

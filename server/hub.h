@@ -19,6 +19,7 @@
 #include "server/faults.h"
 #include "server/log.h"
 #include "server/news.h"
+#include "server/presence.h"
 #include "server/room.h"
 #include "server/turnstile.h"
 #include "server/writer.h"
@@ -31,6 +32,7 @@ struct LiveRoom {
   Turnstile turnstile;
   Turnstile reviews;  // whoever asks for the review while it is worked out
   std::vector<Watcher*> watchers;
+  Presence presence;
   int sockets = 0;                                       // with those who have not said hello yet
   std::unordered_map<std::string, int> acts_of_clients;  // "person client_id" -> number of the act
   Millis used = 0;
@@ -48,11 +50,12 @@ struct HubFigures {
 class Hub {
  public:
   Hub(boost::asio::io_context& network, boost::asio::thread_pool& workers, Thinkers& thinkers, const Log& log,
-      Faults& faults, const GameLibrary& library, Store& store, Writer& writer, Millis grace);
+      Faults& faults, const GameLibrary& library, Store& store, Writer& writer, Millis grace, Millis away);
 
   const GameLibrary& library() const { return library_; }
   const Log& log() const { return log_; }
   Faults& faults() { return faults_; }
+  Millis away() const { return away_; }  // whoever was not here for so long is
   Store& store() { return store_; }
   const HubFigures& figures();
 
@@ -108,7 +111,7 @@ class Hub {
   const GameLibrary& library_;
   Store& store_;
   Writer& writer_;
-  const Millis grace_;
+  const Millis grace_, away_;
   std::map<std::string, LiveRoomPtr, std::less<>> rooms_;
   HubFigures figures_;
 };

@@ -16,6 +16,10 @@ bool has_control_characters(std::string_view text) {
   return std::ranges::any_of(text, [](unsigned char c) { return c < ' ' || c == 0x7F; });
 }
 
+bool names_a_seat(std::string_view type) {
+  return type == "computer" || type == "kick" || type == "ban" || type == "replace";
+}
+
 }  // namespace
 
 Result<Hello> read_hello(const Json& message) {
@@ -34,8 +38,8 @@ Result<Hello> read_hello(const Json& message) {
 }
 
 bool is_change(std::string_view type) {
-  constexpr std::string_view kChanges[] = {"play",      "undo",     "sit",   "leave",
-                                           "come_back", "computer", "clock", "setup"};
+  constexpr std::string_view kChanges[] = {"play",  "undo",  "sit",  "leave", "come_back", "computer",
+                                           "clock", "setup", "kick", "ban",   "unban",     "replace"};
   return std::ranges::find(kChanges, type) != std::end(kChanges);
 }
 
@@ -49,8 +53,11 @@ Result<Change> read_change(const Json& message) {
   if (in.has("seat")) change.seat = in.integer("seat", 0, kMaxSeats - 1);
   if (change.type == "clock") change.pace = read_pace(in.object("clock"));
   if (change.type == "setup") change.setup = read_setup_change(in);
+  if (change.type == "unban") change.ban = in.integer("ban", 1, 1 << 30);
+  change.new_key = new_invitation_key();
+  change.setup.door.key = change.new_key;
   if (in.has("expect")) change.expect = in.integer("expect", 0, 1 << 30);
-  if (change.type == "computer" && !change.seat) in.fail_at("message.seat", "is missing; say which seat");
+  if (names_a_seat(change.type) && !change.seat) in.fail_at("message.seat", "is missing; say which seat");
   if (change.type == "computer" && !table::level_from(change.level))
     in.fail_at("message.level", say("is not known; choose from: {names}", {{"names", known_levels()}}));
   if (change.client_id.size() > kMaxMark || has_control_characters(change.client_id))
@@ -59,7 +66,8 @@ Result<Change> read_change(const Json& message) {
   return change;
 }
 
-Room::Wanted make(const Change& change, Room& room, const Person& who, Lang lang, Millis now) {
+Room::Wanted make(const Change& change, Room& room, const Person& who, const Absence& absence, Lang lang,
+                  Millis now) {
   if (change.type == "play") return room.play(who, change.move, change.expect, lang, now);
   if (change.type == "undo") return room.undo(who, lang, now);
   if (change.type == "sit") return room.sit(who, change.seat, lang, now);
@@ -67,6 +75,10 @@ Room::Wanted make(const Change& change, Room& room, const Person& who, Lang lang
   if (change.type == "clock") return room.wish_pace(who, change.pace, lang, now);
   if (change.type == "setup") return room.set_up(who, change.setup, lang, now);
   if (change.type == "come_back") return room.come_back(who, lang, now);
+  if (change.type == "kick") return room.kick(who, *change.seat, lang, now);
+  if (change.type == "ban") return room.ban(who, *change.seat, change.new_key, lang, now);
+  if (change.type == "unban") return room.unban(who, change.ban, lang, now);
+  if (change.type == "replace") return room.replace(who, *change.seat, absence, lang, now);
   return room.add_computer(who, *change.seat, change.level, lang, now);
 }
 

@@ -28,10 +28,13 @@ struct Change {
   std::optional<int> expect;
   Pace pace;
   SetupChange setup;
+  int ban = 0;          // the number of one that is to end
+  std::string new_key;  // for whatever needs another invitation link
 };
 bool is_change(std::string_view type);
 Result<Change> read_change(const Json& message);
-Room::Wanted make(const Change& change, Room& room, const Person& who, Lang lang, Millis now);
+Room::Wanted make(const Change& change, Room& room, const Person& who, const Absence& absence, Lang lang,
+                  Millis now);
 
 // The asker's own mark comes back.
 void mark(Json& reply, const Json& message);

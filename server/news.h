@@ -20,8 +20,11 @@ class Watcher {
  public:
   virtual ~Watcher() = default;
   virtual void tell(std::shared_ptr<const std::string> frame) = 0;
+  virtual void show_out(const Phrase& why) = 0;  // they may not be here any more
+  Visitor visitor() const { return {.person = person, .login = login, .key = key}; }
 
   std::string person;  // empty: nobody in particular
+  std::string login, key;
   Lang lang = Lang::En;
   int told_event = 0;  // the last event this watcher has
   std::vector<std::string>

@@ -14,8 +14,7 @@ namespace zig::server {
 namespace {
 
 constexpr std::chrono::milliseconds kHintTime{1'000};
-constexpr std::size_t kMaxName = 40;                     // bytes of a name at a table
-constexpr table::Level kStandIn = table::Level::Greedy;  // many tables share the processor
+constexpr std::size_t kMaxName = 40;  // bytes of a name at a table
 
 std::unexpected<table::Refusal> refused(Lang lang, std::string_view key, const TextArgs& args = {}) {
   return std::unexpected(table::Refusal{.rule = {}, .why = text(lang, key, args)});
@@ -47,7 +46,7 @@ TableStatus Room::status(Millis now) const {
                      .waiting = {},
                      .acts = acts(),
                      .changed = now,
-                     .listed = listed_,
+                     .listed = listed_ && !door_.invited(),
                      .deadline = clocks_.deadline(),
                      .game = record_.game};
   for (const Sitter& sitter : sitters()) status.people.push_back(sitter.person);
@@ -73,6 +72,7 @@ Act Room::act(std::string_view kind, int seat, std::string person, std::string b
 
 void Room::after(const Act& act) {
   time_ = act.time;
+  if (!act.person.empty()) last_acts_[act.person] = act.time;
   const Seat seat{static_cast<std::uint8_t>(act.seat)};
   const bool decided = act.kind == "move", taken_back = act.kind == "undo";
   if (decided || taken_back) review_.reset();
@@ -107,10 +107,12 @@ std::optional<Problem> Room::do_again(const Act& act) {
     sitter = {};
   } else if (act.kind == "computer") {
     sitter = {.kind = Sitter::Kind::Computer, .person = {}, .name = {}, .level = act.body};
-  } else if (act.kind == "stand_in" || act.kind == "time_out") {
+  } else if (act.kind == "stand_in" || act.kind == "time_out" || act.kind == "replace") {
     seated_->stand_in(seat, act.body);
   } else if (act.kind == "setup") {
     if (auto problem = set_up_again(act)) return problem;
+  } else if (act.kind == "kick" || act.kind == "ban" || act.kind == "unban" || act.kind == "door") {
+    if (auto problem = do_door_again(act)) return problem;
   } else if (act.kind == "clock") {
     const auto json = parse_json(act.body, "clock");
     if (!json) return json.error();
@@ -180,12 +182,13 @@ Room::Wanted Room::leave(const Person& person, Lang lang, Millis now) {
     seated_->sitter(*seat) = {};
     return act("leave", seat->n, person.id, "", now);
   }
-  if (auto refusal = seated_->leave(*seat, kStandIn, lang)) return std::unexpected(std::move(*refusal));
+  if (auto refusal = seated_->leave(*seat, *table::level_from(stand_in_level()), lang))
+    return std::unexpected(std::move(*refusal));
   return act("stand_in", seat->n, person.id, sitters()[seat->n].level, now);
 }
 
 Room::Wanted Room::run_out(Seat seat, Millis now) {
-  seated_->stand_in(seat, std::string(table::level_id(kStandIn)));
+  seated_->stand_in(seat, std::string(stand_in_level()));
   return act("time_out", seat.n, "", sitters()[seat.n].level, now);
 }
 
@@ -254,20 +257,25 @@ Json Room::about(std::string_view person, Millis now) const {
     if (wishes_[i]) wishes.push_back({{"seat", i}, {"clock", pace_json(*wishes_[i])}});
   }
   const auto seat = seated_->seat_of(person);
-  return {{"table", record_.id},
-          {"game", record_.game},
-          {"rules", record_.rules},
-          {"options", table().setup().options},
-          {"phase", table::phase_id(phase())},
-          {"acts", acts()},
-          {"seats", std::move(seats)},
-          {"clock", pace_json(clocks_.pace())},
-          {"wishes", std::move(wishes)},
-          {"time", now},
-          {"you", seat ? Json(seat->n) : Json("spectator")},
-          {"host", !person.empty() && person == record_.host},
-          {"listed", listed_},
-          {"commitment", record_.commitment}};
+  const bool host = !person.empty() && person == record_.host;
+  Json about = {{"table", record_.id},
+                {"game", record_.game},
+                {"rules", record_.rules},
+                {"options", table().setup().options},
+                {"phase", table::phase_id(phase())},
+                {"acts", acts()},
+                {"seats", std::move(seats)},
+                {"clock", pace_json(clocks_.pace())},
+                {"wishes", std::move(wishes)},
+                {"time", now},
+                {"you", seat ? Json(seat->n) : Json("spectator")},
+                {"host", host},
+                {"listed", listed_},
+                {"invited", door_.invited()},
+                {"spectators", door_.spectators()},
+                {"commitment", record_.commitment}};
+  if (host) about["door"] = door_.json();
+  return about;
 }
 
 std::optional<Room::Coaching> Room::coach_wanted(std::string_view person, const Json& message) const {

@@ -10,6 +10,7 @@
 
 #include <expected>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,6 +18,8 @@
 #include <vector>
 
 #include "server/clock.h"
+#include "server/door.h"
+#include "server/limits.h"
 #include "server/setup_change.h"
 #include "server/store.h"
 #include "server/thinkers.h"
@@ -34,8 +37,16 @@ struct NewTable {
   std::vector<Sitter> sitters;  // computer players, and open seats
   Pace pace;
   bool listed = false;
+  DoorChange door;
 };
 Result<NewTable> read_new_table(const GameLibrary& library, const Json& request);
+
+// What a server knows of people's coming and going, for whoever asks who is away.
+struct Absence {
+  std::function<Millis(std::string_view person)> last_here;  // now: they are here; 0: not seen
+  Millis opened = 0;                                         // when this server began to look after the table
+  Millis patience = kAway;
+};
 
 class Room {
  public:
@@ -61,6 +72,10 @@ class Room {
   std::string audience(std::string_view person) const;  // people of one audience are told the same
   TableStatus status(Millis now) const;
 
+  // --- who may come in
+  std::optional<Phrase> why_not_in(const Visitor& visitor) const;  // nothing: they may
+  bool concerns(std::string_view person) const;                    // the host, seated, or banned
+
   // --- requests of people
   Wanted sit(const Person& person, std::optional<int> seat, Lang lang, Millis now);
   Wanted leave(const Person& person, Lang lang,
@@ -69,6 +84,12 @@ class Room {
   Wanted add_computer(const Person& host, int seat, std::string_view level, Lang lang, Millis now);
   // Options, seats, pace, who finds the table: the host's, until the game begins.
   Wanted set_up(const Person& host, const SetupChange& change, Lang lang, Millis now);
+  // Gives somebody's seat back: it is open again, or a computer player has it for good. A ban also keeps them out.
+  Wanted kick(const Person& host, int seat, Lang lang, Millis now);
+  Wanted ban(const Person& host, int seat, std::string_view new_key, Lang lang, Millis now);
+  Wanted unban(const Person& host, int act, Lang lang, Millis now);
+  // A computer player stands in for somebody who is away: the host says so, or anybody at the table when the host is away, too.
+  Wanted replace(const Person& person, int seat, const Absence& absence, Lang lang, Millis now);
   // `expect` is the last act that the person knew of: a move is refused if another decision was asked since.
   Wanted play(const Person& person, std::string_view move, std::optional<int> expect, Lang lang, Millis now);
   Wanted undo(const Person& person, Lang lang, Millis now);
@@ -105,6 +126,14 @@ class Room {
                                                             Lang lang) const;
   std::optional<table::Refusal> arrange(const SetupChange& change, Lang lang, Millis now);
   std::optional<Problem> set_up_again(const Act& act);
+  // --- room_door.cpp
+  std::optional<Problem> do_door_again(const Act& act);  // kick, ban, unban, door
+  static std::string_view stand_in_level();
+  std::expected<Seat, table::Refusal> seat_to_take(const Person& host, int seat, Lang lang) const;
+  std::expected<Seat, table::Refusal> persons_seat(const Person& asker, int seat, Lang lang) const;
+  void take_away(Seat seat, std::string_view level);
+  Wanted change_door(const Person& host, DoorChange change, Millis now);
+  Millis gone_for(std::string_view person, const Absence& absence, Millis now) const;
   Act act(std::string_view kind, int seat, std::string person, std::string body, Millis now);
   void after(const Act& act);  // what follows from it for the clocks
   void wish(Seat seat, const Pace& pace, Millis now);
@@ -116,6 +145,8 @@ class Room {
   std::optional<table::SeatedTable> seated_;
   Millis time_ = 0;  // of the last act; time never goes back
   bool listed_ = false;
+  Door door_;
+  std::map<std::string, Millis, std::less<>> last_acts_;  // by person: when they did something here
   Clocks clocks_;
   std::vector<std::optional<Pace>> wishes_;  // by seat
   std::optional<Json> review_;               // in some language

@@ -35,12 +35,13 @@ std::vector<Sitter> read_sitters(Reader& in, int seats) {
 Result<NewTable> read_new_table(const GameLibrary& library, const Json& request) {
   Reader in(request, "table");
   if (!in.is_object()) return std::unexpected(in.problem());
-  in.only_keys({"game", "options", "seats", "clock", "listed"});
+  in.only_keys({"game", "options", "seats", "clock", "listed", "invited", "logins", "spectators"});
   NewTable wanted{.game = in.text("game"),
                   .options = in.object("options").json(),
                   .sitters = {},
                   .pace = in.has("clock") ? read_pace(in.object("clock")) : Pace{},
-                  .listed = in.boolean("listed", false)};
+                  .listed = in.boolean("listed", false),
+                  .door = read_door_change(in)};
   if (in.failed()) return std::unexpected(in.problem());
   const auto tried = table::Table::open(
       library, {.game = wanted.game, .options = wanted.options, .seed = {}, .position = {}, .labels = {}});
@@ -54,8 +55,10 @@ Result<NewTable> read_new_table(const GameLibrary& library, const Json& request)
 TableRecord Room::record(const GameLibrary& library, const NewTable& wanted, std::string id,
                          const Person& host, const table::Seed& seed, Millis now) {
   Json seats = Json::array();
+  Json settings = door_change_json(wanted.door);
   for (const Sitter& sitter : wanted.sitters)
     seats.push_back(sitter.kind == Sitter::Kind::Open ? "open" : sitter.level);
+  settings.update({{"seats", seats}, {"clock", pace_json(wanted.pace)}, {"listed", wanted.listed}});
   const auto table = table::Table::open(
       library, {.game = wanted.game, .options = wanted.options, .seed = seed, .position = {}, .labels = {}});
   return {.id = std::move(id),
@@ -65,8 +68,7 @@ TableRecord Room::record(const GameLibrary& library, const NewTable& wanted, std
           .seed = seed.text(),
           .commitment = seed.commitment(),
           .host = host.id,
-          .settings = table::json_line(
-              {{"seats", seats}, {"clock", pace_json(wanted.pace)}, {"listed", wanted.listed}}),
+          .settings = table::json_line(settings),
           .created = now};
 }
 
@@ -96,6 +98,9 @@ std::optional<Problem> Room::begin() {
   seated_->table().set_labels(seated_->labels());
   listed_ = in.boolean("listed", true);  // tables of the first version had no choice
   if (in.has("clock")) clocks_.set_pace(read_pace(in.object("clock")), record_.created);
+  DoorChange door = read_door_change(in);
+  door.key = in.text("key", "");
+  door_.change(door);
   if (in.failed()) return in.problem();
   return std::nullopt;
 }
@@ -184,15 +189,18 @@ std::optional<table::Refusal> Room::arrange(const SetupChange& change, Lang lang
   seated_->set_up(std::move(*opened), std::move(*wanted));
   wishes_.assign(sitters().size(), std::nullopt);
   listed_ = change.listed.value_or(listed_);
+  door_.change(change.door);
   if (change.pace) clocks_.set_pace(*change.pace, now);
   return std::nullopt;
 }
 
 Room::Wanted Room::set_up(const Person& host, const SetupChange& change, Lang lang, Millis now) {
   if (host.id != record_.host) return refused(lang, "server.refuse.not_host");
+  if (change.only_door()) return change_door(host, change.door, now);
   if (phase() != Phase::Open) return refused(lang, "server.refuse.begun");
-  if (auto refusal = arrange(change, lang, std::max(now, time_))) return std::unexpected(std::move(*refusal));
   SetupChange done = change;
+  if (!door_.needs_key(change.door)) done.door.key.clear();
+  if (auto refusal = arrange(done, lang, std::max(now, time_))) return std::unexpected(std::move(*refusal));
   done.options = table().setup().options;  // as they are now, whatever a later program proposes
   return act("setup", 0, host.id, table::json_line(setup_change_json(done)), now);
 }
@@ -201,7 +209,8 @@ std::optional<Problem> Room::set_up_again(const Act& act) {
   const auto json = parse_json(act.body, "setup");
   if (!json) return json.error();
   Reader in(*json, "setup");
-  const SetupChange change = read_setup_change(in);
+  SetupChange change = read_setup_change(in);
+  change.door.key = in.text("key", "");
   if (in.failed()) return in.problem();
   if (const auto refusal = arrange(change, Lang::En, act.time))
     return Problem{"", say("is refused: {why}", {{"why", refusal->why}}), {}};

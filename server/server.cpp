@@ -11,6 +11,7 @@
 #include "server/api.h"
 #include "server/client_address.h"
 #include "server/crowd.h"
+#include "server/entrance.h"
 #include "server/faults.h"
 #include "server/identity.h"
 #include "server/process.h"
@@ -57,7 +58,7 @@ class Listed {
 };
 
 // Somewhere one can connect.
-struct Door {
+struct Listener {
   tcp::acceptor acceptor;
   Crowd& crowd;
   const bool machines;   // health and figures, nothing else
@@ -95,11 +96,12 @@ class Server {
         workers_(static_cast<std::size_t>(config.workers)),
         thinkers_(config.workers),
         writer_(store),
-        hub_(network_, workers_, thinkers_, log_, faults_, library, store, writer_, config.grace),
+        hub_(network_, workers_, thinkers_, log_, faults_, library, store, writer_, config.grace,
+             config.away),
         people_(hub_),
         api_(hub_, people_, writer_, web_, metrics_),
-        door_{tcp::acceptor(network_), crowd_, false},
-        machines_door_{tcp::acceptor(network_), machines_, true},
+        listener_{tcp::acceptor(network_), crowd_, false},
+        machines_listener_{tcp::acceptor(network_), machines_, true},
         signals_(network_, SIGINT, SIGTERM),
         housekeeping_(network_),
         ticking_(network_) {}
@@ -111,15 +113,15 @@ class Server {
     };
     if (most_ < config_.max_connections)
       log_.problem("connections", {{"most", most_}, {"what", "the limit of open files"}});
-    auto problem = listen_at(door_, config_.address, config_.port, "--port");
+    auto problem = listen_at(listener_, config_.address, config_.port, "--port");
     if (!problem && config_.health_port)
-      problem = listen_at(machines_door_, "127.0.0.1", *config_.health_port, "--health-port");
+      problem = listen_at(machines_listener_, "127.0.0.1", *config_.health_port, "--health-port");
     return problem;
   }
 
   void run() {
     if (config_.ready) {
-      const auto at = door_.acceptor.local_endpoint();
+      const auto at = listener_.acceptor.local_endpoint();
       const std::string host =
           at.address().is_v6() ? "[" + at.address().to_string() + "]" : at.address().to_string();
       config_.ready("http://" + host + ":" + std::to_string(at.port()) + "/");
@@ -140,7 +142,7 @@ class Server {
   }
 
  private:
-  static std::optional<Problem> listen_at(Door& door, const std::string& where, std::uint16_t port,
+  static std::optional<Problem> listen_at(Listener& listener, const std::string& where, std::uint16_t port,
                                           const std::string& option) {
     boost::system::error_code failed;
     const auto address = asio::ip::make_address(where, failed);
@@ -149,10 +151,10 @@ class Server {
                      say("must be an address such as 127.0.0.1 or ::, not {value}", {{"value", where}}),
                      {}};
     const tcp::endpoint endpoint(address, port);
-    door.acceptor.open(endpoint.protocol(), failed);
-    if (!failed) door.acceptor.set_option(asio::socket_base::reuse_address(true), failed);
-    if (!failed) door.acceptor.bind(endpoint, failed);
-    if (!failed) door.acceptor.listen(asio::socket_base::max_listen_connections, failed);
+    listener.acceptor.open(endpoint.protocol(), failed);
+    if (!failed) listener.acceptor.set_option(asio::socket_base::reuse_address(true), failed);
+    if (!failed) listener.acceptor.bind(endpoint, failed);
+    if (!failed) listener.acceptor.listen(asio::socket_base::max_listen_connections, failed);
     if (failed)
       return Problem{option,
                      say("cannot listen on {address}, port {port}: {reason}",
@@ -181,21 +183,21 @@ class Server {
     }
   }
 
-  asio::awaitable<void> accept_people() { return accept_at(door_); }
-  asio::awaitable<void> accept_machines() { return accept_at(machines_door_); }
+  asio::awaitable<void> accept_people() { return accept_at(listener_); }
+  asio::awaitable<void> accept_machines() { return accept_at(machines_listener_); }
 
-  asio::awaitable<void> accept_at(Door& door) {
+  asio::awaitable<void> accept_at(Listener& listener) {
     boost::system::error_code failed;
     while (!stopping_) {
-      tcp::socket socket = co_await door.acceptor.async_accept(asio::redirect_error(kPlain, failed));
+      tcp::socket socket = co_await listener.acceptor.async_accept(asio::redirect_error(kPlain, failed));
       if (failed == asio::error::operation_aborted) co_return;
-      if (!failed && door.crowd.full()) door.crowd.make_room();
-      if (failed || door.crowd.closed()) {
+      if (!failed && listener.crowd.full()) listener.crowd.make_room();
+      if (failed || listener.crowd.closed()) {
         // No descriptors left, or too many already: others must be served first.
-        if (!std::exchange(door.refuses, true))
+        if (!std::exchange(listener.refuses, true))
           log_.problem("connections",
-                       {{"open", door.crowd.open()}, {"what", failed ? failed.message() : "the limit"}});
-        door.crowd.make_room();
+                       {{"open", listener.crowd.open()}, {"what", failed ? failed.message() : "the limit"}});
+        listener.crowd.make_room();
         metrics_.refused(Refused::Full);
         if (!failed) say_full(socket);
         asio::steady_timer pause(network_, std::chrono::milliseconds(20));
@@ -203,9 +205,9 @@ class Server {
         co_await pause.async_wait(asio::redirect_error(kPlain, ignored));
         continue;
       }
-      door.refuses = false;
+      listener.refuses = false;
       socket.set_option(tcp::no_delay(true), failed);
-      asio::co_spawn(network_, serve_one(door, std::move(socket)), faults_.in("connection"));
+      asio::co_spawn(network_, serve_one(listener, std::move(socket)), faults_.in("connection"));
     }
   }
 
@@ -228,16 +230,16 @@ class Server {
   }
 
   // Somebody with a connection that asks by HTTP (http_reader.h).
-  class Visitor {
+  class Connection {
    public:
-    Visitor(Server& server, Door& door, Crowd::Place& place, beast::tcp_stream& stream,
-            const asio::ip::address& from)
-        : server_(server), door_(door), place_(place), stream_(stream), from_(from) {}
+    Connection(Server& server, Listener& listener, Crowd::Place& place, beast::tcp_stream& stream,
+               const asio::ip::address& from)
+        : server_(server), listener_(listener), place_(place), stream_(stream), from_(from) {}
 
     Crowd::Silence waiting() {
       return Crowd::Silence(place_, [this] { stream_.close(); });
     }
-    std::chrono::seconds patience() const { return door_.crowd.over() ? kHurried : kSlowest; }
+    std::chrono::seconds patience() const { return listener_.crowd.over() ? kHurried : kSlowest; }
     bool ending() const { return server_.stopping_; }
     void finish_sending() {
       boost::system::error_code ignored;
@@ -257,7 +259,7 @@ class Server {
         response = std::move(*refusal);
       else
         response = co_await server_.api_.handle(request, from);
-      if (door_.crowd.over()) response.keep_alive(false);  // somebody else may need the place
+      if (listener_.crowd.over()) response.keep_alive(false);  // somebody else may need the place
       response.set("X-Request-Id", id);
       server_.requests_.note(request, id, static_cast<int>(response.result_int()), watch.time());
       co_return response;
@@ -287,35 +289,35 @@ class Server {
    private:
     std::optional<HttpResponse> why_not_here(const HttpRequest& request) const {
       if (is_for_machines(request)) return std::nullopt;
-      if (door_.machines)
+      if (listener_.machines)
         return answer_problem(request, http::status::not_found,
                               Problem{"path", "only /health and /metrics are here", {}});
-      if (!door_.crowd.only_machines()) return std::nullopt;
+      if (!listener_.crowd.only_machines()) return std::nullopt;
       server_.metrics_.refused(Refused::Full);
       return full(request);
     }
 
     Server& server_;
-    Door& door_;
+    Listener& listener_;
     Crowd::Place& place_;
     beast::tcp_stream& stream_;
     const asio::ip::address from_;
   };
 
-  asio::awaitable<void> serve_one(Door& door, tcp::socket socket) {
-    Crowd::Place place(door.crowd);
+  asio::awaitable<void> serve_one(Listener& listener, tcp::socket socket) {
+    Crowd::Place place(listener.crowd);
     boost::system::error_code failed;
     const asio::ip::address from = socket.remote_endpoint(failed).address();
     beast::tcp_stream stream(std::move(socket));
-    Visitor visitor(*this, door, place, stream, from);
+    Connection visitor(*this, listener, place, stream, from);
     std::optional<HttpRequest> upgrade;
     {
-      HttpReader<beast::tcp_stream, Visitor> reader(stream, visitor);
+      HttpReader<beast::tcp_stream, Connection> reader(stream, visitor);
       upgrade = co_await reader.serve();
     }
-    if (upgrade && !door.machines) {
+    if (upgrade && !listener.machines) {
       const std::string address = visitor.address(*upgrade);
-      co_await serve_socket(door, place, std::move(stream), std::move(*upgrade), address);
+      co_await serve_socket(listener, place, std::move(stream), std::move(*upgrade), address);
       co_return;
     }
     stream.socket().shutdown(tcp::socket::shutdown_both, failed);
@@ -340,7 +342,7 @@ class Server {
     return std::nullopt;
   }
 
-  asio::awaitable<void> serve_socket(Door& door, Crowd::Place& place, beast::tcp_stream stream,
+  asio::awaitable<void> serve_socket(Listener& listener, Crowd::Place& place, beast::tcp_stream stream,
                                      HttpRequest request, std::string address) {
     const Stopwatch watch;
     const std::string id = requests_.id_of(request);
@@ -356,7 +358,8 @@ class Server {
       if (here && known) live = co_await hub_.find(found.table);
       const auto claim = live ? claim_of(**live, person.id) : Crowd::Claim::Stranger;
       response = why_no_socket(request, known.has_value(), live, claim);
-      if (!response && !door.crowd.admit(person.id, claim)) {
+      if (!response) response = why_not_in(request, *known, **live);
+      if (!response && !listener.crowd.admit(person.id, claim)) {
         metrics_.refused(Refused::Full);
         response = full(request);
       }
@@ -380,8 +383,9 @@ class Server {
     upgraded.set_option(beast::websocket::stream_base::decorator(with_id));
     co_await upgraded.async_accept(request, asio::redirect_error(kPlain, failed));
     if (failed || not_any_more) co_return;
+    std::string by_key = key_in(request);
     request = HttpRequest();  // as long as somebody looks on, its memory is for others
-    Socket socket(std::move(upgraded), hub_, metrics_, *live, person);
+    Socket socket(std::move(upgraded), hub_, metrics_, *live, person, std::move(by_key));
     const Listed open(sockets_, &socket);
     const Counted counted(sockets_of_[address]);
     guest.now_ends_by([&socket] { socket.make_way(); });
@@ -418,8 +422,8 @@ class Server {
     stopping_ = true;
     api_.stopping = true;
     boost::system::error_code ignored;
-    door_.acceptor.close(ignored);
-    machines_door_.acceptor.close(ignored);
+    listener_.acceptor.close(ignored);
+    machines_listener_.acceptor.close(ignored);
     housekeeping_.cancel();
     ticking_.cancel();
     for (Socket* socket : sockets_) socket->close_soon("the server starts anew");
@@ -445,7 +449,7 @@ class Server {
   Hub hub_;
   People people_;
   Api api_;
-  Door door_, machines_door_;
+  Listener listener_, machines_listener_;
   asio::signal_set signals_;
   asio::steady_timer housekeeping_, ticking_;
   bool stopping_ = false;

@@ -28,6 +28,8 @@ struct ServeConfig {
   bool trust_proxy = false;  // addresses come from X-Forwarded-For
   // Who ran out of time while no server looked after the table may still move so long after it does.
   Millis grace = kGraceAfterOpening;
+  // Whoever has had no socket at a table for so long is away: a computer player may stand in (docs/server.md, `replace`).
+  Millis away = kAway;
   Log::Level log = Log::Level::Problems;
   std::string version;                                // of the program, for the figures
   std::function<void(const std::string& url)> ready;  // called when it listens

@@ -156,15 +156,40 @@ std::string TestClient::make_table(const Json& wanted) {
 
 // --- sockets ---------------------------------------------------------------------------------------------------
 
-TestSocket::TestSocket(const TestClient& client, const std::string& table, int since, Lang lang,
-                       const Json& with)
-    : stream_(context_) {
+static std::string socket_of(const std::string& table) {
+  const auto query = std::min(table.find('?'), table.size());
+  return "/api/tables/" + table.substr(0, query) + "/socket" + table.substr(query);
+}
+
+std::optional<TestClient::Answer> TestSocket::why_declined(const TestClient& client,
+                                                           const std::string& table) {
+  asio::io_context context;
+  beast::websocket::stream<tcp::socket> stream(context);
+  client.connect(stream.next_layer());
+  stream.set_option(beast::websocket::stream_base::decorator([&](beast::websocket::request_type& request) {
+    if (!client.cookie.empty()) request.set(http::field::cookie, client.cookie);
+  }));
+  beast::websocket::response_type response;
+  boost::system::error_code failed;
+  stream.handshake(response, "127.0.0.1:" + std::to_string(client.server().port()), socket_of(table), failed);
+  if (!failed) return std::nullopt;
+  TestClient::Answer answer{static_cast<int>(response.result_int()), Json(), response.body(), ""};
+  if (const auto json = parse_json(response.body(), "answer", 1 << 22)) answer.json = *json;
+  return answer;
+}
+
+TestSocket::TestSocket(const TestClient& client, const std::string& table, Quiet) : stream_(context_) {
   const std::string host = "127.0.0.1:" + std::to_string(client.server().port());
   client.connect(stream_.next_layer());
   stream_.set_option(beast::websocket::stream_base::decorator([&](beast::websocket::request_type& request) {
     if (!client.cookie.empty()) request.set(http::field::cookie, client.cookie);
   }));
-  stream_.handshake(host, "/api/tables/" + table + "/socket");  // throws where there is none
+  stream_.handshake(host, socket_of(table));  // throws where there is none
+}
+
+TestSocket::TestSocket(const TestClient& client, const std::string& table, int since, Lang lang,
+                       const Json& with)
+    : TestSocket(client, table, Quiet()) {
   event = since;
   Json hello = {{"type", "hello"}, {"since", since}, {"lang", lang_id(lang)}};
   if (!with.empty()) hello["with"] = with;

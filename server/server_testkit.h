@@ -83,9 +83,11 @@ class TestClient {
 
 class TestSocket {
  public:
-  // `with`: what all news answer at once.
+  // `table`: its id, or "ID?key=…" for somebody with an invitation. `with`: what all news answer at once.
   TestSocket(const TestClient& client, const std::string& table, int since = 0, Lang lang = Lang::En,
              const Json& with = Json::array());
+  struct Quiet {};  // has not said hello
+  TestSocket(const TestClient& client, const std::string& table, Quiet);
   ~TestSocket();
   Json ask(
       const Json& message);  // waits for the answer, asks again when the server is too busy; news are kept
@@ -96,6 +98,9 @@ class TestSocket {
   void send_text(const std::string& text);
   Json receive();
   void cut();  // without saying goodbye
+  std::uint16_t why_closed() const { return stream_.reason().code; }
+  // The answer of a server that does not open the socket; nothing: it does.
+  static std::optional<TestClient::Answer> why_declined(const TestClient& client, const std::string& table);
   struct Frame {
     bool sent = false;  // or received
     std::string text;

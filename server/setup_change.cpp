@@ -39,6 +39,7 @@ SetupChange read_setup_change(Reader& in) {
   }
   if (in.has("clock")) change.pace = read_pace(in.object("clock"));
   if (in.has("listed")) change.listed = in.boolean("listed");
+  change.door = read_door_change(in);
   return change;
 }
 
@@ -50,6 +51,7 @@ Json setup_change_json(const SetupChange& change) {
   }
   if (change.pace) json["clock"] = pace_json(*change.pace);
   if (change.listed) json["listed"] = *change.listed;
+  json.update(door_change_json(change.door));
   return json;
 }
 

@@ -1,6 +1,6 @@
 // What the host changes while a table waits for people (docs/server.md, `setup`). What is left out stays as it is.
 //
-//   {"options":{"players":4},"seats":[0,"open","strong","open"],"clock":{"kind":"none"},"listed":true}
+//   {"options":{"players":4},"seats":[0,"open","strong","open"],"clock":{"kind":"none"},"listed":true,"spectators":false}
 #pragma once
 
 #include <optional>
@@ -9,6 +9,7 @@
 
 #include "engine/json_reader.h"
 #include "server/clock.h"
+#include "server/door.h"
 
 namespace zig::server {
 
@@ -23,6 +24,9 @@ struct SetupChange {
   std::optional<std::vector<SeatWish>> seats;  // all of them
   std::optional<Pace> pace;
   std::optional<bool> listed;
+  DoorChange door;  // this can be changed at any time
+
+  bool only_door() const { return options.empty() && !seats && !pace && !listed && !door.empty(); }
 };
 
 SetupChange read_setup_change(Reader& in);  // a problem stays in the reader

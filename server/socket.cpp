@@ -30,6 +30,12 @@ std::string_view type_of(const Json& message) {
 }
 bool is_for_the_coach(std::string_view type) { return type == "hint" || type == "review"; }
 
+Absence absence_at(const LiveRoomPtr& live, Millis patience, Millis now) {
+  return {.last_here = [live, now](std::string_view one) { return live->presence.last_here(one, now); },
+          .opened = live->opened,
+          .patience = patience};
+}
+
 }  // namespace
 
 // When one part ends in whatever way, the others do, too, by cut(). None is ever cancelled, not even by an exception: a request
@@ -47,7 +53,7 @@ class Socket::Part {
   Socket& of_;
 };
 
-Socket::Socket(Stream stream, Hub& hub, Metrics& metrics, LiveRoomPtr live, Person caller)
+Socket::Socket(Stream stream, Hub& hub, Metrics& metrics, LiveRoomPtr live, Person caller, std::string by_key)
     : stream_(std::move(stream)),
       hub_(hub),
       metrics_(metrics),
@@ -56,7 +62,10 @@ Socket::Socket(Stream stream, Hub& hub, Metrics& metrics, LiveRoomPtr live, Pers
       something_to_send_(stream_.get_executor(), asio::steady_timer::time_point::max()),
       something_to_think_about_(stream_.get_executor(), asio::steady_timer::time_point::max()) {
   person = caller_.id;
+  login = caller_.login;
+  key = std::move(by_key);
   ++live_->sockets;
+  live_->presence.came(person);
 }
 
 Socket::~Socket() {  // however it ended: nobody may tell it anything any more
@@ -64,6 +73,7 @@ Socket::~Socket() {  // however it ended: nobody may tell it anything any more
   --live_->sockets;
   std::erase(live_->watchers, this);
   live_->used = now_millis();
+  live_->presence.left(person, live_->used, !live_->room || live_->room->concerns(person));
 }
 
 void Socket::tell(std::shared_ptr<const std::string> frame) {
@@ -97,6 +107,12 @@ void Socket::cut() {
   beast::get_lowest_layer(stream_).close();
 }
 
+void Socket::show_out(const Phrase& why) {
+  tell(std::make_shared<const std::string>(table::json_line({{"type", "closed"}, {"why", said(lang, why)}})));
+  goodbye_ = websocket::close_code::policy_error;
+  end();
+}
+
 void Socket::close_soon(std::string why) {
   tell(std::make_shared<const std::string>(table::json_line({{"type", "restart"}, {"why", std::move(why)}})));
   end();
@@ -122,9 +138,7 @@ asio::awaitable<void> Socket::send_next() {
     if (failed) cut();
   }
   if (closing_) {
-    if (!cut_)
-      co_await stream_.async_close(websocket::close_code::try_again_later,
-                                   asio::redirect_error(kPlain, failed));
+    if (!cut_) co_await stream_.async_close(goodbye_, asio::redirect_error(kPlain, failed));
     cut();
     co_return;
   }
@@ -229,6 +243,7 @@ asio::awaitable<void> Socket::learn_name() {
   auto read_person = [this, id = person] { return hub_.store().read_person(id); };
   const auto now = co_await hub_.on_worker(std::move(read_person));
   if (now && *now) caller_ = **now;
+  login = caller_.login;
 }
 
 asio::awaitable<Json> Socket::change(const Json& message) {
@@ -236,8 +251,12 @@ asio::awaitable<Json> Socket::change(const Json& message) {
   if (!wanted) co_return table::problem_json(wanted.error(), lang);
   if (wanted->type == "sit" && !person.empty()) co_await learn_name();
   const Millis now = now_millis();
-  Hub::Request request = [change = *wanted, who = caller_, lang = lang, now](Room& room) {
-    return make(change, room, who, lang, now);
+  const Visitor as = visitor();
+  const Absence absence = absence_at(live_, hub_.away(), now);
+  Hub::Request request = [change = *wanted, who = caller_, as, absence, lang = lang, now](Room& room) {
+    if (const auto why = room.why_not_in(as))
+      return Room::Wanted(std::unexpected(table::Refusal{.rule = {}, .why = said(lang, *why)}));
+    return make(change, room, who, absence, lang, now);
   };
   Json reply = co_await hub_.change(live_, caller_, wanted->client_id, lang, std::move(request));
   if (caller_.id.empty() && reply["type"] == "refused") reply["nobody"] = true;

@@ -20,10 +20,12 @@ class Socket final : public Watcher {
  public:
   using Stream = beast::websocket::stream<beast::tcp_stream>;
 
-  Socket(Stream stream, Hub& hub, Metrics& metrics, LiveRoomPtr live, Person caller);
+  // `by_key`: of the invitation link they came by.
+  Socket(Stream stream, Hub& hub, Metrics& metrics, LiveRoomPtr live, Person caller, std::string by_key);
   ~Socket() override;
   boost::asio::awaitable<void> run();  // until it is closed
   void tell(std::shared_ptr<const std::string> frame) override;
+  void show_out(const Phrase& why) override;
   void close_soon(std::string why);  // the server stops
   void make_way() { cut(); }         // somebody else needs the place
 
@@ -54,6 +56,7 @@ class Socket final : public Watcher {
   const boost::asio::steady_timer::time_point greeting_until_ =
       boost::asio::steady_timer::clock_type::now() + std::chrono::milliseconds(kGreeting);
   bool greeted_ = false, watching_ = false, closing_ = false, cut_ = false;
+  beast::websocket::close_code goodbye_ = beast::websocket::close_code::try_again_later;
   Allowance allowed_{60, 20};
 };
 

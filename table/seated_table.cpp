@@ -65,7 +65,7 @@ Json SeatedTable::seat_json(Seat seat) const {
     case Sitter::Kind::Person: return {{"kind", "person"}, {"name", name}};
     case Sitter::Kind::Computer: break;
   }
-  const bool stands_in = !sitter.person.empty();
+  const bool stands_in = !sitter.person.empty() || sitter.for_good;
   return {{"kind", "computer"},
           {"level", sitter.level},
           {stands_in ? "stands_in_for" : "name", stands_in ? sitter.name : name}};

@@ -145,6 +145,14 @@ async function home() {
     ...list(t('Your tables'), tables.mine), ...list(t('Open tables'), tables.open));
 }
 
+// Why the server lets nobody in, in its own words; nothing: it does, or is away.
+async function whyShut(id) {
+  try {
+    const answer = await fetch(`/api/tables/${id}${location.search}`, {headers: {'Accept-Language': lang}});
+    return answer.status === 403 ? (await answer.json()).what : '';
+  } catch { return ''; }
+}
+
 // --- a table -------------------------------------------------------------------------------------------------
 function table(id) {
   let socket, about, since = 0, event = 0, asked = 0, wait = 300, unsent = new Map(), answers = new Map(), next = 1;
@@ -187,15 +195,18 @@ function table(id) {
     clocks.textContent = about.seats.map((s, i) => s.clock ? `${i}: ${shown(left(s))}${s.clock.running ? ' ◂' : ''}` : '').filter(Boolean).join(' · ');
   }, 500);
 
+  let shut = '';
   function connect() {
-    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/socket`);
+    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/socket${location.search}`);
     socket.onopen = () => {
       wait = 300;
       say(t('connected'));
       socket.send(JSON.stringify({type: 'hello', since: event, lang}));
       for (const message of unsent.values()) socket.send(JSON.stringify({lang, ...message}));
     };
-    socket.onclose = () => {
+    socket.onclose = async () => {
+      const why = shut || await whyShut(id);
+      if (why) return complain(why);
       complain(t('connection lost, trying again …'));
       setTimeout(connect, wait * (0.7 + 0.6 * Math.random()));
       wait = Math.min(wait * 2, 10000);
@@ -203,6 +214,7 @@ function table(id) {
     socket.onmessage = frame => {
       const message = JSON.parse(frame.data);
       if (message.type === 'news') return news(message);
+      if (message.type === 'closed') shut = message.why; // whoever may not be here is told why
       const resolve = answers.get(message.id);
       answers.delete(message.id);
       if (resolve) resolve(message);
@@ -217,7 +229,8 @@ function table(id) {
     log.scrollTop = log.scrollHeight;
     seats.textContent = t(about.phase) + ' · ' + about.seats.map((s, i) =>
       `${i}: ${s.kind === 'open' ? t('(open)') : s.stands_in_for || s.name || s.level}${s.name && s.level ? ` (${s.level})` : ''}${message.pending.includes(i) ? ' ◂' : ''}${about.you === i ? t(' (you)') : ''}`).join(' · ');
-    link.textContent = about.phase === 'open' ? t('Send this link to your friends: ') + location.href : '';
+    link.textContent = about.phase !== 'open' || (about.invited && !about.door) ? '' : t('Send this link to your friends: ')
+      + location.origin + location.pathname + (about.door && about.door.key ? '?key=' + about.door.key : '');
     refresh(message.pending);
   }
 
@@ -237,7 +250,7 @@ function table(id) {
       const result = await send({type: 'standing'});
       prompt.replaceChildren(el('h2', {textContent: t('The game is over')}), el('ol', {}, ...[...result.standing.seats]
         .sort((a, b) => a.rank - b.rank).map(s => el('li', {textContent: `${t('seat')} ${s.seat}: ${s.total}`}))),
-        el('a', {href: `/api/tables/${id}/replay`, textContent: t('the record of the game, with the seed that was promised')}));
+        el('a', {href: `/api/tables/${id}/replay${location.search}`, textContent: t('the record of the game, with the seed that was promised')}));
       return;
     }
     if (!pending.includes(about.you)) { prompt.replaceChildren(el('p', {textContent: t('Waiting for the others.')})); return; }

@@ -132,7 +132,9 @@ class Conversation {
     }
     const int before = room_->acts();
     now_ += 700;
-    auto act = make(*wanted, *room_, person(who), Lang::En, now_);
+    // Whoever said something lately is not away.
+    const auto last_here = [this](std::string_view one) { return one[0] == 'a' ? now_ : Millis{0}; };
+    auto act = make(*wanted, *room_, person(who), {.last_here = last_here}, Lang::En, now_);
     if (!act) {
       must(!act.error().why.empty() && room_->acts() == before);
       return;
