@@ -44,7 +44,9 @@ std::string Address::authority() const {
 
 std::string Address::url() const { return (secure ? "https://" : "http://") + authority(); }
 
-std::string Address::link_to(std::string_view id) const { return url() + "/t/" + std::string(id); }
+std::string Address::link_to(std::string_view id) const { return url() + "/t/" + std::string(id) + query(); }
+
+std::string Address::query() const { return key.empty() ? "" : "?key=" + key; }
 
 bool Address::on_this_machine() const {
   return host == "localhost" || host == "::1" || host.starts_with("127.");
@@ -74,7 +76,9 @@ Result<Address> read_address(std::string_view url) {
     address.port = *port;
   }
 
-  path = path.substr(0, path.find_first_of("?#"));
+  path = path.substr(0, path.find('#'));
+  const std::string_view query = path.substr(std::min(path.find('?'), path.size()));
+  path.remove_suffix(query.size());
   while (path.ends_with('/')) path.remove_suffix(1);
   if (path.empty()) return address;
   if (!path.starts_with("/t/")) return wrong("must be a server or a link to a table");
@@ -82,6 +86,9 @@ Result<Address> read_address(std::string_view url) {
   if (address.table.empty() || address.table.size() > kLongestTable ||
       !std::ranges::all_of(address.table, is_letter_or_digit))
     return wrong("has no table after /t/");
+  constexpr std::string_view kKey = "?key=";
+  const std::string_view key = query.starts_with(kKey) ? query.substr(kKey.size()) : "";
+  if (key.size() <= kLongestTable && std::ranges::all_of(key, is_letter_or_digit)) address.key = key;
   return address;
 }
 

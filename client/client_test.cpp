@@ -37,6 +37,12 @@ TEST(Address, ServersAndTablesAreUnderstood) {
   EXPECT_EQ(six->host, "::1");
   EXPECT_EQ(six->url(), "http://[::1]:9000");
   EXPECT_EQ(six->table, "x");
+  const auto invitation = read_address("http://127.0.0.1:8080/t/k7m2p9qr?key=abcd2345#top");
+  ASSERT_TRUE(invitation);
+  EXPECT_EQ(invitation->table, "k7m2p9qr");
+  EXPECT_EQ(invitation->key, "abcd2345");
+  EXPECT_EQ(invitation->link_to("k7m2p9qr"), "http://127.0.0.1:8080/t/k7m2p9qr?key=abcd2345");
+  EXPECT_EQ(read_address("http://host/t/x?key=a%0d%0ab")->key, "");
 }
 
 TEST(Address, WhatIsNoneGetsAReason) {

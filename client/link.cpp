@@ -232,9 +232,10 @@ template <class Stream>
 asio::awaitable<void> Link::talk(Stream stream) {
   using namespace asio::experimental::awaitable_operators;
   websocket::stream<Stream> socket(std::move(stream));
-  const std::string cookie = config_.cookie;
-  auto decorate = [cookie](websocket::request_type& request) {
+  const std::string cookie = config_.cookie, lang = config_.lang;
+  auto decorate = [cookie, lang](websocket::request_type& request) {
     request.set(http::field::user_agent, "ziggurat");
+    request.set(http::field::accept_language, lang);
     if (!cookie.empty()) request.set(http::field::cookie, cookie);
   };
   socket.set_option(websocket::stream_base::decorator(decorate));
@@ -244,7 +245,8 @@ asio::awaitable<void> Link::talk(Stream stream) {
   socket.read_message_max(kMaxMessage);
   socket.auto_fragment(false);
   beast::get_lowest_layer(socket).expires_never();
-  const std::string path = "/api/tables/" + config_.table + "/socket", host = config_.at.authority();
+  const std::string path = "/api/tables/" + config_.table + "/socket" + config_.at.query(),
+                    host = config_.at.authority();
   websocket::response_type response;
   boost::system::error_code failed;
   co_await socket.async_handshake(response, host, path, asio::redirect_error(kPlain, failed));
@@ -354,6 +356,7 @@ void Link::take(std::string_view text) {
   }
   const std::string type = text_in(*frame, "type", 40);
   if (type == "news") return take_news(*frame);
+  if (type == "closed") return refuse(text_in(*frame, "why"));  // by the host: it is not tried again
   const std::lock_guard lock(mutex_);
   if (type == "pong") {
     const auto id = frame->find("id");

@@ -136,6 +136,30 @@ TEST(Link, ATableThatIsNotThereIsNotTriedAgain) {
   EXPECT_FALSE(link.ask({{"type", "view"}}));
 }
 
+TEST(Link, AnInvitationOpensTheDoorUntilTheHostClosesIt) {
+  TestServer server;
+  zig::server::TestClient host(server);
+  const auto made = host.post(
+      "/api/tables", {{"game", table::any_game(3)}, {"options", {{"players", 3}}}, {"invited", true}});
+  const auto id = made.json["table"].get<std::string>(), path = made.json["link"].get<std::string>();
+  LinkConfig config = quick(server.port(), {id, ""});
+  config.lang = "cs";
+  {
+    Link uninvited(config);
+    ASSERT_TRUE(uninvited.wait_for_news(0, 10s));
+    EXPECT_NE(uninvited.status().refused.find("pozvaní"), std::string::npos) << uninvited.status().refused;
+  }
+  config.at.key = path.substr(path.find('=') + 1);
+  Link link(config);
+  ASSERT_TRUE(link.wait_for_news(0, 10s));
+  EXPECT_EQ(link.status().refused, "");
+  zig::server::TestSocket socket(host, id);
+  socket.ask({{"type", "setup"}, {"invited", false}});
+  socket.ask({{"type", "setup"}, {"invited", true}});
+  while (link.status().refused.empty()) ASSERT_TRUE(link.wait_for_news(link.news().number, 10s));
+  EXPECT_NE(link.status().refused.find("pozvaní"), std::string::npos) << link.status().refused;
+}
+
 // --- a server that lies ----------------------------------------------------------------------------------------
 
 std::string line(const Json& json) { return table::json_line(json); }

@@ -160,7 +160,8 @@ Result<std::string> ServerTable::record() const {
     const auto refusal = refusal_in(link_.ask(std::move(question), kPatience, given_up_), "replay", lang_);
     if (refusal) return problem("", refusal->why);
   }
-  const auto answer = server_.get("/api/tables/" + link_.news().about.table + "/replay");
+  const auto answer =
+      server_.get("/api/tables/" + link_.news().about.table + "/replay" + server_.at().query());
   if (!answer) return std::unexpected(answer.error());
   const auto record = table::parse_replay(answer->text);
   if (!record)
