@@ -36,6 +36,13 @@ describe('what the host changed', () => {
     expect(watch(at({ options: { players: 4, board: 'a' } }))).toEqual([]);
   });
 
+  it('is who may come in', () => {
+    watch(at({ invited: false, spectators: true }));
+    expect(watch(at({ invited: true, spectators: true }))).toHaveLength(1);
+    expect(watch(at({ invited: true, spectators: false }))).toHaveLength(2);
+    expect(watch(at({ invited: false, spectators: true }))).toEqual([]);
+  });
+
   it('is no news for the host', () => {
     expect(watch(at({ host: true }))).toEqual([]);
     expect(watch(at({ host: true, listed: true }))).toEqual([]);

@@ -14,6 +14,8 @@ export interface Arrangement {
   readonly options: Readonly<Record<string, unknown>>;
   readonly clock: Pace;
   readonly listed: boolean;
+  readonly invited?: boolean;
+  readonly spectators?: boolean;
   readonly seats: readonly Sitter[];
 }
 
@@ -35,7 +37,7 @@ function keep(table: string, one: Arrangement | null): void {
 }
 
 const plain = ({ clock: _, ...sitter }: Sitter): Sitter => sitter as Sitter;
-export const arrangementOf = ({ options, clock, listed, seats }: About): Arrangement => ({ options, clock, listed, seats: seats.map(plain) });
+export const arrangementOf = ({ options, clock, listed, invited = false, spectators = true, seats }: About): Arrangement => ({ options, clock, listed, invited, spectators, seats: seats.map(plain) });
 
 export const paceWords = (pace: Pace): string =>
   pace.kind === 'live'
@@ -66,11 +68,15 @@ export function changesBetween(old: Arrangement, now: Arrangement, game: GameInf
     const [from, to] = [old.options[option.name], now.options[option.name]];
     return same(from, to) || from === undefined || to === undefined ? [] : [line(optionTitle(game as GameInfo, option), optionValue(game as GameInfo, option, from), optionValue(game as GameInfo, option, to))];
   });
+  const door = (invited: boolean) => t(invited ? 'web.door.invited_only' : 'web.door.anyone');
+  const watched = (spectators: boolean) => t(spectators ? 'web.door.watched' : 'web.door.unwatched');
   const visible = (listed: boolean) => t(listed ? 'web.setup.listed' : 'web.setup.by_link');
   return [
     ...optionChanges,
     ...(same(old.clock, now.clock) ? [] : [line(t('web.setup.pace'), paceWords(old.clock), paceWords(now.clock))]),
     ...(old.listed === now.listed ? [] : [line(t('web.setup.visible'), visible(old.listed), visible(now.listed))]),
+    ...(old.invited === undefined || old.invited === now.invited ? [] : [line(t('web.door.invited'), door(old.invited), door(!old.invited))]),
+    ...(old.spectators === undefined || old.spectators === now.spectators ? [] : [line(t('web.door.spectators'), watched(old.spectators), watched(!old.spectators))]),
     ...seatChanges(old.seats, now.seats),
   ];
 }

@@ -2,6 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import type { About, TableLine, TableLists } from '../protocol/server';
 import { api, serverState } from './api';
+import { queryOf } from './invitation';
 
 const lists = signal<TableLists | null>(null);
 const abouts = signal<ReadonlyMap<string, About>>(new Map());
@@ -28,7 +29,7 @@ export async function lookAt(lines: readonly TableLine[]): Promise<void> {
     lines.slice(0, LOOKED_AT).map(async ({ table, changed }) => {
       if (asked.get(table) === changed) return;
       asked.set(table, changed);
-      const answer = await api.get<About>(`/api/tables/${table}`);
+      const answer = await api.get<About>(`/api/tables/${table}${queryOf(table)}`);
       if (answer.ok) abouts.value = new Map(abouts.value).set(table, answer.value);
       else asked.delete(table);
     }),

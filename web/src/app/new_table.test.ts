@@ -49,4 +49,9 @@ describe('a table that is set up', () => {
     expect(request(game, full).listed).toBe(false);
     expect(request(game, { ...newDraft(game, 'friendly'), listed: true }).listed).toBe(true);
   });
+  it('says who may come in where that is not everybody', () => {
+    const invited = { ...newDraft(game, 'friendly'), invited: true, logins: ['bob'], spectators: false, listed: true };
+    expect(request(game, invited)).toMatchObject({ invited: true, logins: ['bob'], spectators: false, listed: false });
+    expect(request(game, withSeat(invited, 1, 'master'))).not.toHaveProperty('invited');
+  });
 });

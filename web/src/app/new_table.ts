@@ -11,6 +11,9 @@ export interface Draft {
   readonly playing: boolean; // the person takes the first seat
   readonly others: readonly SeatChoice[]; // of all seats; the first counts only when the person looks on
   readonly listed: boolean;
+  readonly invited: boolean;
+  readonly logins: readonly string[];
+  readonly spectators: boolean;
   readonly pace: Pace;
   readonly here: boolean; // in this browser, where that is possible
   readonly automatic: number; // so many of the last seats play by themselves
@@ -24,7 +27,7 @@ export const paceOf = (kind: Pace['kind']): Pace =>
 
 export function newDraft(game: GameInfo, level: string): Draft {
   const seats = Array.from({ length: game.players.max }, (_, seat): SeatChoice => (seat === 1 ? 'open' : level));
-  return { players: defaultPlayers(game), options: {}, playing: true, others: seats, listed: false, pace: { kind: 'none' }, here: true, automatic: 0 };
+  return { players: defaultPlayers(game), options: {}, playing: true, others: seats, listed: false, invited: false, logins: [], spectators: true, pace: { kind: 'none' }, here: true, automatic: 0 };
 }
 
 export const isAutomatic = (draft: Draft, seat: number): boolean => seat >= draft.players - draft.automatic;
@@ -64,7 +67,9 @@ export function request(game: GameInfo, draft: Draft): NewTable {
     options: { players: draft.players, ...Object.fromEntries(touched.map((option) => [option.name, draft.options[option.name]])) },
     seats: seatsOf(draft),
     sit: draft.playing,
-    listed: draft.listed && openSeats(draft) > 0,
+    listed: draft.listed && !draft.invited && openSeats(draft) > 0,
     clock: draft.pace,
+    ...(draft.invited && openSeats(draft) > 0 ? { invited: true, logins: draft.logins } : {}),
+    ...(draft.spectators ? {} : { spectators: false }),
   };
 }

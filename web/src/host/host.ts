@@ -12,6 +12,7 @@ export type LinkState =
   | { readonly state: 'live'; readonly lag?: number } // milliseconds there and back
   | { readonly state: 'connecting' }
   | { readonly state: 'lost'; readonly why: 'gone' | 'offline' | 'newer' } // no such table · no network · a newer protocol
+  | { readonly state: 'lost'; readonly why: 'shut'; readonly said: string } // the server lets this person in no more, and says why
   | { readonly state: 'local' }; // nothing to lose: the engine is in the page
 
 export interface Host {

@@ -4,7 +4,7 @@ import { serverHost, type SocketLike, type Surroundings } from './server_host';
 const ABOUT = { table: 'abcd2345', game: 'chess', seats: [] };
 const news = (event: number) => JSON.stringify({ type: 'news', about: ABOUT, moves: 0, event, pending: [], events: [] });
 
-function line(exists: boolean | null = true, strangers = false) {
+function line(exists: boolean | null | { readonly shut: string } = true, strangers = false) {
   const sockets: (SocketLike & { readonly sent: any[] })[] = [];
   let id = 0;
   const meetings: { readonly anew: boolean; readonly done: () => void }[] = [];
@@ -54,6 +54,44 @@ describe('a table on the server', () => {
     expect(second.sent.find((message) => message.type === 'undo')).toMatchObject({ cid: 'cid-1', id: sent.id });
     second.onmessage?.({ data: JSON.stringify({ type: 'done', act: 1, acts: 1, moves: 0, event: 7, id: sent.id }) });
     expect(await answer).toMatchObject({ type: 'done' });
+    host.close();
+  });
+  it('ends when the host has closed the table to it, and says why', async () => {
+    const { around, sockets, open } = line({ shut: 'The host has banned you.' });
+    const host = serverHost('abcd2345', 'en', around);
+    await vi.advanceTimersByTimeAsync(0);
+    const first = open();
+    first.onmessage?.({ data: news(7) });
+    const answer = host.ask({ type: 'view' });
+    first.onmessage?.({ data: JSON.stringify({ type: 'closed', why: 'The host has banned you.' }) });
+    expect(await answer).toMatchObject({ type: 'error', what: 'The host has banned you.' });
+    expect(host.link.value).toEqual({ state: 'lost', why: 'shut', said: 'The host has banned you.' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(1);
+    host.close();
+  });
+  it('connects again when it was closed to somebody who has another cookie now', async () => {
+    const { around, sockets, open } = line(true);
+    const host = serverHost('abcd2345', 'en', around);
+    await vi.advanceTimersByTimeAsync(0);
+    const first = open();
+    first.onmessage?.({ data: news(7) });
+    first.onmessage?.({ data: JSON.stringify({ type: 'closed', why: 'Only invited people come in.' }) });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sockets).toHaveLength(2);
+    open().onmessage?.({ data: news(7) });
+    expect(host.link.value.state).toBe('live');
+    host.close();
+  });
+  it('learns why the server opens no socket', async () => {
+    const { around, sockets, cut } = line({ shut: 'Only invited people come in.' });
+    const host = serverHost('abcd2345', 'en', around);
+    await vi.advanceTimersByTimeAsync(0);
+    cut();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(host.link.value).toEqual({ state: 'lost', why: 'shut', said: 'Only invited people come in.' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(1);
     host.close();
   });
   it('takes nothing odd for news or an answer', async () => {

@@ -2,6 +2,7 @@
 // missed and nothing comes twice; whatever was not answered is sent again, changes under the same cid, so nothing is
 // done twice either (docs/server.md).
 import { signal } from '@preact/signals';
+import { queryOf } from '../app/invitation';
 import { meetServer, metServer } from '../app/me';
 import type { Answer, Lang, Question } from '../protocol/messages';
 import type { About, Change, Enclosure, News } from '../protocol/server';
@@ -31,7 +32,7 @@ export interface SocketLike {
 export interface Surroundings {
   introduce(anew: boolean): Promise<unknown>; // until the server knows this browser; `anew`: it does not, whatever it said before
   open(table: string): SocketLike;
-  exists(table: string): Promise<boolean | null>; // null: nobody answers
+  exists(table: string, lang: Lang): Promise<boolean | null | { readonly shut: string }>; // null: nobody answers; `shut`: it is, but not for us
   newId(): string;
 }
 
@@ -39,11 +40,12 @@ export const browserSurroundings: Surroundings = {
   introduce: (anew) => (anew ? meetServer() : metServer()),
   open(table) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket`);
+    return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket${queryOf(table)}`);
   },
-  async exists(table) {
+  async exists(table, lang) {
     try {
-      const answer = await fetch(`/api/tables/${table}`);
+      const answer = await fetch(`/api/tables/${table}${queryOf(table)}`, { headers: { 'Accept-Language': lang } });
+      if (answer.status === 403) return { shut: String((await answer.json()).what ?? '') };
       return answer.ok ? true : answer.status === 404 ? false : null;
     } catch {
       return null;
@@ -128,17 +130,26 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
   }
 
   async function findOutWhy() {
-    const exists = await around.exists(table);
+    const exists = await around.exists(table, lang);
     if (closed || isOpen()) return;
     if (exists === false) {
-      clearTimeout(reconnecting);
-      link.value = { state: 'lost', why: 'gone' };
-      for (const [id, entry] of waiting) {
-        waiting.delete(id);
-        entry.resolve({ type: 'error', where: 'table', what: `There is no table ${table}.` });
-      }
+      giveUp({ state: 'lost', why: 'gone' }, `There is no table ${table}.`);
+    } else if (typeof exists === 'object' && exists !== null) {
+      giveUp({ state: 'lost', why: 'shut', said: exists.shut }, exists.shut);
     } else if (exists === null) {
       link.value = { state: 'lost', why: 'offline' };
+    }
+  }
+
+  // There is nothing to connect to again.
+  function giveUp(why: LinkState, what: string) {
+    clearTimeout(reconnecting);
+    reconnecting = undefined;
+    hangUp();
+    link.value = why;
+    for (const [id, entry] of waiting) {
+      waiting.delete(id);
+      entry.resolve({ type: 'error', where: 'table', what });
     }
   }
 
@@ -187,6 +198,10 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
       if (isNews(message)) hear(message);
       return;
     }
+    if (message?.type === 'closed') {
+      cut(); // who has logged in meanwhile may come in by another cookie; everybody else is told why not
+      return void findOutWhy();
+    }
     if (message?.type === 'restart') {
       pause = FIRST_PAUSE;
       return;
@@ -212,7 +227,7 @@ export function serverHost(table: string, firstLang: Lang, around: Surroundings 
   }
 
   const retryNow = () => {
-    if (closed || isOpen() || (link.value.state === 'lost' && link.value.why === 'gone')) return;
+    if (closed || isOpen() || (link.value.state === 'lost' && (link.value.why === 'gone' || link.value.why === 'shut'))) return;
     pause = FIRST_PAUSE;
     if (reconnecting !== undefined) void connect();
   };

@@ -41,7 +41,22 @@ export interface About {
   readonly you: Watcher;
   readonly host: boolean;
   readonly listed: boolean;
+  readonly invited?: boolean; // only invited people come in; like the next two only at the server
+  readonly spectators?: boolean;
+  readonly door?: Door; // the host's
   readonly commitment: string;
+}
+
+export interface Door {
+  readonly logins: readonly string[];
+  readonly key: string; // of the invitation link; empty: none is needed
+  readonly banned: readonly { readonly ban: number; readonly name: string }[];
+}
+
+// Whoever may not be at a table any more is told why, and the socket is closed.
+export interface Closed {
+  readonly type: 'closed';
+  readonly why: string;
 }
 
 export interface News {
@@ -73,6 +88,9 @@ export interface SetupChange {
   readonly seats?: readonly SeatWish[];
   readonly clock?: Pace;
   readonly listed?: boolean;
+  readonly invited?: boolean; // this and the next two at any time
+  readonly logins?: readonly string[];
+  readonly spectators?: boolean;
 }
 
 // What changes a table. `cid` and `id` are added by the host.
@@ -84,6 +102,10 @@ export type Change =
   | { readonly type: 'come_back' }
   | { readonly type: 'computer'; readonly seat: Seat; readonly level?: Level }
   | { readonly type: 'clock'; readonly clock: Pace }
+  | { readonly type: 'kick'; readonly seat: Seat }
+  | { readonly type: 'ban'; readonly seat: Seat }
+  | { readonly type: 'unban'; readonly ban: number }
+  | { readonly type: 'replace'; readonly seat: Seat }
   | ({ readonly type: 'setup' } & SetupChange);
 
 export interface Ping {
@@ -143,6 +165,9 @@ export interface NewTable {
   readonly sit?: boolean;
   readonly clock?: Pace;
   readonly listed?: boolean;
+  readonly invited?: boolean;
+  readonly logins?: readonly string[];
+  readonly spectators?: boolean;
 }
 
 export interface TableLine {

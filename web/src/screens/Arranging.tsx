@@ -7,6 +7,8 @@ import { t } from '../app/i18n';
 import { useWords } from '../app/use_words';
 import type { About, GameInfo, GameOption, SetupChange } from '../protocol/server';
 import type { TableModel } from '../table/model';
+import { Banned } from '../table/People';
+import { DoorPicker } from './Door';
 import { ListedPicker, OptionRow, ownOptions, PacePicker, playerCounts } from './TableParts';
 
 // One after the other, each made from the table as it is then: nothing is lost when the host is quick.
@@ -52,8 +54,10 @@ export function Arranging({ model, about }: { readonly model: TableModel; readon
       </section>
       {about.host && (
         <section class="panel pace">
-          <h2>{t('web.setup.visible')}</h2>
-          <ListedPicker listed={about.listed} onPick={(listed) => setUp(model, () => ({ listed }))} />
+          <h2>{t(about.invited ? 'web.door.invited' : 'web.setup.visible')}</h2>
+          {!about.invited && <ListedPicker listed={about.listed} onPick={(listed) => setUp(model, () => ({ listed }))} />}
+          <DoorPicker door={{ invited: about.invited ?? false, spectators: about.spectators ?? true, logins: about.door?.logins ?? [] }} onPick={(door) => setUp(model, () => door)} />
+          <Banned model={model} about={about} />
         </section>
       )}
     </>

@@ -5,6 +5,7 @@ import { toContinue, type Card } from '../app/cards';
 import { games, titleOf } from '../app/games';
 import { Icon } from '../app/Icon';
 import { hasWords, lang, t } from '../app/i18n';
+import { keyIn } from '../app/invitation';
 import { loadLocalTables, localListed, localTables } from '../app/local_games';
 import { lookAt, myTables, openSeatsAt, openTables, waitingForMe } from '../app/my_tables';
 import { navigate } from '../app/router';
@@ -176,7 +177,7 @@ function Join() {
   const code = tableCode(text);
   const join = (event: Event) => {
     event.preventDefault();
-    if (code) navigate(`/t/${code}`);
+    if (code) navigate(`/t/${code}${keyIn(text) && `?key=${keyIn(text)}`}`);
   };
   return (
     <section class="join">

@@ -17,6 +17,7 @@ import { useWords } from '../app/use_words';
 import { Vignette } from '../app/Vignette';
 import { playsHere } from '../engine/modules';
 import type { GameInfo } from '../protocol/server';
+import { DoorPicker } from './Door';
 import { Frame } from './Frame';
 import { NotFound } from './Problems';
 import { LevelPicker, ListedPicker, OptionRow, ownOptions, PacePicker, playerCounts } from './TableParts';
@@ -168,8 +169,9 @@ function PacePanel({ draft, setDraft }: Part) {
 function Visibility({ draft, setDraft }: Part) {
   return (
     <section class="panel pace">
-      <h2>{t('web.setup.visible')}</h2>
-      <ListedPicker listed={draft.listed} onPick={(listed) => setDraft({ ...draft, listed })} />
+      <h2>{t(draft.invited ? 'web.door.invited' : 'web.setup.visible')}</h2>
+      {!draft.invited && <ListedPicker listed={draft.listed} onPick={(listed) => setDraft({ ...draft, listed })} />}
+      <DoorPicker door={draft} onPick={(change) => setDraft({ ...draft, ...change })} />
       <p class="why"><Icon name="i-verify" size={16} /><span>{t('web.setup.fair')}</span></p>
     </section>
   );

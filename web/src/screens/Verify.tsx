@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { titleOf } from '../app/games';
 import { Icon, Seal } from '../app/Icon';
 import { lang, t } from '../app/i18n';
+import { queryOf } from '../app/invitation';
 import { localRecord } from '../app/local_games';
 import { LARGEST_RECORD, recordHead } from '../app/record';
 import { fragment } from '../app/router';
@@ -51,8 +52,9 @@ export function Verify({ table }: { readonly table: string }) {
         return record === null ? setProblem(t('web.table.gone')) : check(record);
       }
       try {
-        const answer = await fetch(`/api/tables/${table}/replay`);
+        const answer = await fetch(`/api/tables/${table}/replay${queryOf(table)}`, { headers: { 'Accept-Language': lang.value } });
         if (answer.ok) return await check(await answer.text());
+        if (answer.status === 403) return setProblem(String((await answer.json()).what));
         setProblem(t(answer.status === 404 ? 'web.table.gone' : answer.status === 409 ? 'web.verify.not_over' : 'web.problem.network'));
       } catch {
         setProblem(t('web.problem.network'));

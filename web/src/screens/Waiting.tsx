@@ -15,6 +15,7 @@ import { levelBeside, personName, sitterName } from '../app/sitter';
 import { Vignette } from '../app/Vignette';
 import type { About } from '../protocol/server';
 import type { TableModel } from '../table/model';
+import { SeatActs } from '../table/People';
 import { ChangedByHost } from '../table/ChangedByHost';
 import { Arranging, PlayerCount, setUp } from './Arranging';
 import { Frame } from './Frame';
@@ -45,7 +46,7 @@ export function Waiting({ model }: { readonly model: TableModel }) {
             {model.trouble.value && <p class="problem" role="alert">{model.trouble.value}</p>}
             {seated && <p class="leave"><button class="btn" onClick={() => void model.change({ type: 'leave' })}>{t('web.waiting.leave')}</button></p>}
           </section>
-          <Invite table={about.table} />
+          <Invite about={about} />
           <div class="stack"><Arranging model={model} about={about} /></div>
         </div>
         <p class="vh" role="status">{t('web.waiting.sub', { game: titleOf(about.game), n: open })}</p>
@@ -69,6 +70,7 @@ function Seats({ model, about }: { readonly model: TableModel; readonly about: A
           {sitter.kind === 'open' && about.host && <Fill seat={seat} onFill={(level) => void model.change({ type: 'computer', seat, level })} />}
           {sitter.kind === 'computer' && about.host && <Computer seat={seat} level={sitter.level} onWish={(wish) => setUp(model, ({ seats }) => ({ seats: withWish(seats, seat, wish) }))} />}
           {sitter.kind === 'person' && <span class="ready"><Icon name="i-confirm" size={16} />{t('web.waiting.ready')}</span>}
+          {sitter.kind === 'person' && about.host && about.you !== seat && <SeatActs model={model} about={about} seat={seat} name={sitterName(sitter, seat)} playing />}
           {about.host && seat > 0 && <button class="iconbtn" aria-label={t('web.waiting.up', { n: seat + 1 })} title={t('web.waiting.up', { n: seat + 1 })} onClick={() => setUp(model, ({ seats }) => ({ seats: swapped(seats, seat, seat - 1) }))}><Icon name="i-up" size={18} /></button>}
         </li>
       ))}
@@ -126,8 +128,10 @@ function SitDown({ model }: { readonly model: TableModel }) {
   );
 }
 
-function Invite({ table }: { readonly table: string }) {
-  const link = `${location.origin}/t/${table}`;
+// Where only invited people come in, the link has a key, which only the host is told.
+function Invite({ about }: { readonly about: About }) {
+  const { table } = about;
+  const link = `${location.origin}/t/${table}${about.door?.key ? `?key=${about.door.key}` : ''}`;
   const [said, setSaid] = useState('');
   const copy = async () => {
     try {
@@ -137,6 +141,7 @@ function Invite({ table }: { readonly table: string }) {
       setSaid(t('web.waiting.copy_failed')); // no permission, or no secure address
     }
   };
+  if (about.invited && !about.door) return <section class="panel invite"><h2>{t('web.waiting.invite')}</h2><p class="why"><Icon name="i-lock" size={16} /><span>{t('web.waiting.host_invites')}</span></p></section>;
   const share = () => void navigator.share({ title: 'Ziggurat', url: link }).catch(() => {}); // dismissed by the person
   return (
     <section class="panel invite">
@@ -149,7 +154,7 @@ function Invite({ table }: { readonly table: string }) {
         {'share' in navigator && <button class="btn line" onClick={share}><Icon name="i-share" size={18} />{t('web.waiting.share')}</button>}
       </p>
       <p role="status" class="said">{said}</p>
-      <p class="why"><Icon name="i-spectator" size={16} /><span>{t('web.waiting.watchers')}</span></p>
+      <p class="why"><Icon name={about.invited ? 'i-lock' : 'i-spectator'} size={16} /><span>{t(about.invited ? 'web.waiting.secret' : about.spectators === false ? 'web.door.unwatched.help' : 'web.waiting.watchers')}</span></p>
     </section>
   );
 }

@@ -17,7 +17,7 @@ interface MenuProps {
   readonly ui: TableUi;
 }
 
-export const linkOf = (model: TableModel): string => `${location.origin}${model.host.link.value.state === 'local' ? '/local' : '/t'}/${model.about.value?.table ?? ''}`;
+export const linkOf = (model: TableModel): string => `${location.origin}${model.host.link.value.state === 'local' ? '/local' : '/t'}/${model.about.value?.table ?? ''}${model.about.value?.door?.key ? `?key=${model.about.value.door.key}` : ''}`;
 
 export function MenuCard({ model, ui }: MenuProps) {
   const [copied, setCopied] = useState(false);
@@ -34,7 +34,8 @@ export function MenuCard({ model, ui }: MenuProps) {
         {playing && away && <Entry icon="i-person" onClick={() => { void model.change({ type: 'come_back' }); ui.close(); }}>{t('web.shell.menu.come_back')}</Entry>}
         {playing && mine && !away && !local && <Entry icon="i-computer" onClick={() => ui.open({ kind: 'leave' })}>{t('web.shell.menu.leave')}</Entry>}
         {playing && mine && !local && <Entry icon="i-clock" onClick={() => ui.open({ kind: 'pace' })}>{t('web.shell.menu.pace')}</Entry>}
-        {!local && <Entry icon={copied ? 'i-confirm' : 'i-copy'} onClick={copy}>{t(copied ? 'web.shell.menu.copied' : 'web.shell.menu.copy')}</Entry>}
+        {!local && (about.host || (playing && mine && !away)) && <Entry icon="i-people" onClick={() => ui.open({ kind: 'people' })}>{t('web.shell.people')}</Entry>}
+        {!local && (!about.invited || about.door) && <Entry icon={copied ? 'i-confirm' : 'i-copy'} onClick={copy}>{t(copied ? 'web.shell.menu.copied' : 'web.shell.menu.copy')}</Entry>}
         <li><a href={`/rules/${about.game}`} target="_blank" rel="noopener"><Icon name="i-rules" /> {t('web.shell.menu.rules')}</a></li>
         <Entry icon="i-keyboard" onClick={() => ui.open({ kind: 'keys' })}>{t('web.shell.keys')}</Entry>
         <Entry icon={settings.value.sounds ? 'i-sound' : 'i-sound-off'} pressed={settings.value.sounds} onClick={() => changeSettings({ sounds: !settings.value.sounds })}>{t('web.shell.sounds')}</Entry>

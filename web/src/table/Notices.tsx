@@ -34,7 +34,7 @@ export function NoticeLines({ model, onResult }: { readonly model: TableModel; r
   const mine = typeof about?.you === 'number' ? about.seats[about.you] : undefined;
   return (
     <>
-      {link.state === 'lost' && <Line look="bad" icon="i-offline" text={t(`web.shell.lost.${link.why}`)} action={link.why === 'newer' ? { words: t('web.shell.reload'), run: () => location.reload() } : null} />}
+      {link.state === 'lost' && link.why !== 'shut' && <Line look="bad" icon="i-offline" text={t(`web.shell.lost.${link.why}`)} action={link.why === 'newer' ? { words: t('web.shell.reload'), run: () => location.reload() } : null} />}
       {link.state === 'connecting' && about && <Line look="warn" icon="i-link-weak" text={t('web.shell.connecting')} />}
       {model.newer.value && link.state !== 'lost' && <Line look="bad" icon="i-warning" text={t('web.shell.lost.newer')} action={{ words: t('web.shell.reload'), run: () => location.reload() }} />}
       {about && <ChangedByHost about={about} />}

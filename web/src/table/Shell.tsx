@@ -17,6 +17,7 @@ import type { LogReader } from './log';
 import { KeysCard, LeaveCard, MenuCard, PaceCard } from './Menu';
 import type { TableModel } from './model';
 import { NoticeLines } from './Notices';
+import { PeopleCard } from './People';
 import { Players } from './Players';
 import { PlayHere } from './PlayHere';
 import { Prompt } from './Prompt';
@@ -116,6 +117,7 @@ function Cards({ model, module, ui, put, props }: ShellProps & { readonly put: (
     case 'keys': return <KeysCard key="keys" ui={ui} />;
     case 'menu': return <MenuCard key="menu" model={model} ui={ui} />;
     case 'pace': return <PaceCard key="pace" model={model} ui={ui} />;
+    case 'people': return <PeopleCard key="people" model={model} onClose={() => ui.close()} />;
     case 'leave': return <LeaveCard key="leave" model={model} ui={ui} />;
     default: return null;
   }

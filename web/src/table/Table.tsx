@@ -76,6 +76,7 @@ function Opened({ model }: { readonly model: TableModel }) {
   }, [name, model.decision.value === null]);
 
   if (link.state === 'lost' && link.why === 'gone') return <Problem title={t('web.shell.gone')} text={t('web.shell.gone.note')} />;
+  if (link.state === 'lost' && link.why === 'shut') return <Problem title={t('web.shell.shut')} text={link.said} reload />;
   if (link.state === 'lost' && link.why === 'newer' && !model.ready.value) return <Problem title={t('web.shell.lost.newer')} text="" reload />;
   if (link.state === 'lost' && !about) return <Problem title={t('web.shell.lost.offline')} text={t('web.shell.lost.note')} reload />;
   if (module === 'failed') return <Problem title={t('web.shell.no_board')} text={t('web.shell.lost.note')} reload />;

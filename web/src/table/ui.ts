@@ -14,6 +14,7 @@ export type Popover =
   | { readonly kind: 'keys' }
   | { readonly kind: 'menu' }
   | { readonly kind: 'pace' }
+  | { readonly kind: 'people' }
   | { readonly kind: 'leave' };
 
 export interface TableUi {
