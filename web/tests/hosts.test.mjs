@@ -23,6 +23,7 @@ const sitDown = async (page, address, name) => {
   await page.getByLabel(en('web.waiting.your_name')).fill(name);
   await page.getByRole('button', { name: en('web.waiting.sit'), exact: true }).click();
 };
+const sure = (kind, name) => `${en('web.shell.people.sure', { what: en(`web.shell.people.${kind}`) })}: ${name}`;
 const told = (page, text) => page.locator('.trouble', { hasText: text }).waitFor();
 const kinds = (table) => server.acts(table).map((act) => act.kind);
 
@@ -66,6 +67,8 @@ test('in the waiting room the host takes a seat back, bans somebody, and lets th
   await noSeriousFindings(host);
   await screenshot(host, 'hosts-waiting');
   await host.getByRole('button', { name: act('ban', 'Petra'), exact: true }).click();
+  assert.equal((await stored(host, table)).seats[1].name, 'Petra', 'it is asked first');
+  await host.getByRole('button', { name: sure('ban', 'Petra'), exact: true }).click();
   await told(guest, BANNED);
   assert.deepEqual(kinds(table), ['sit', 'sit', 'kick', 'sit', 'ban']);
   await guest.reload();
@@ -155,6 +158,7 @@ test('during the game the host shuts spectators out, takes a seat away, and the 
   await people.getByRole('button', { name: act('replace', 'Petra'), exact: true }).click();
   await people.getByText(en('server.refuse.is_here', { name: 'Petra' })).waitFor();
   await people.getByRole('button', { name: act('kick', 'Petra'), exact: true }).click();
+  await people.getByRole('button', { name: sure('kick', 'Petra'), exact: true }).click();
   await until(host, table, (about) => about.seats[1].stands_in_for === 'Petra', 'a computer player has the seat');
   await told(guest, 'no spectators'); // she has no seat any more
   await host.getByText(en('web.seat.stand_in', { name: 'Petra' })).first().waitFor();
@@ -173,6 +177,7 @@ test('whoever loses the seat in the game goes on as a spectator', async () => {
   for (const page of [host, guest]) await page.locator('.shell').waitFor();
   const people = await openPeople(host);
   await people.getByRole('button', { name: act('kick', 'Petra'), exact: true }).click();
+  await people.getByRole('button', { name: sure('kick', 'Petra'), exact: true }).click();
   await guest.locator('.topbar .watching').waitFor();
   assert.equal((await stored(guest, table)).you, 'spectator');
   await guest.locator('[data-role=menu]').click();

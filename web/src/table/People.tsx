@@ -1,5 +1,6 @@
 // The people at a table, for its host: a stand-in for somebody who is away, seats taken back, bans, who may come in. Whoever plays there finds
 // the stand-ins here, too, for the time when the host is away.
+import { useState } from 'preact/hooks';
 import { Icon, Seal } from '../app/Icon';
 import { t } from '../app/i18n';
 import { personName, sitterName } from '../app/sitter';
@@ -52,15 +53,21 @@ export function SeatActs({ model, about, seat, name, playing }: { readonly model
   return (
     <span class="acts">
       {about.phase === 'playing' && playing && <Act icon="i-computer" act="replace" name={name} onClick={() => void model.change({ type: 'replace', seat })} />}
-      {about.host && about.phase !== 'over' && <Act icon="i-close" act="kick" name={name} onClick={() => void model.change({ type: 'kick', seat })} />}
-      {about.host && about.phase !== 'over' && <Act icon="i-lock" act="ban" name={name} onClick={() => void model.change({ type: 'ban', seat })} />}
+      {about.host && about.phase !== 'over' && <Act icon="i-close" act="kick" name={name} twice={about.phase === 'playing'} onClick={() => void model.change({ type: 'kick', seat })} />}
+      {about.host && about.phase !== 'over' && <Act icon="i-lock" act="ban" name={name} twice onClick={() => void model.change({ type: 'ban', seat })} />}
     </span>
   );
 }
 
-function Act({ icon, act, name, onClick }: { readonly icon: string; readonly act: 'replace' | 'kick' | 'ban' | 'unban'; readonly name: string; readonly onClick: () => void }) {
-  const words = t(`web.shell.people.${act}`);
-  return <button type="button" class="btn" aria-label={`${words}: ${name}`} title={t(`web.shell.people.${act}.who`, { name })} onClick={onClick}><Icon name={icon} size={16} />{words}</button>;
+// What cannot be taken back is pressed twice.
+function Act({ icon, act, name, twice = false, onClick }: { readonly icon: string; readonly act: 'replace' | 'kick' | 'ban' | 'unban'; readonly name: string; readonly twice?: boolean; readonly onClick: () => void }) {
+  const [asked, setAsked] = useState(false);
+  const words = asked ? t('web.shell.people.sure', { what: t(`web.shell.people.${act}`) }) : t(`web.shell.people.${act}`);
+  const press = () => {
+    setAsked(twice && !asked);
+    if (!twice || asked) onClick();
+  };
+  return <button type="button" class="btn" aria-label={`${words}: ${name}`} title={t(`web.shell.people.${act}.who`, { name })} onClick={press} onBlur={() => setAsked(false)}><Icon name={icon} size={16} />{words}</button>;
 }
 
 export function Banned({ model, about }: { readonly model: TableModel; readonly about: About }) {
