@@ -84,7 +84,8 @@ TEST(Research, ExampleLiterature) {
 // MS-9.1, MS-9.2: as many as the card says, each from another source.
 TEST(Gather, Sources) {
   Scenario game;
-  game.tech(0, Type::GatherTrade, 3)
+  game.empire(0, Empire::Babylon)
+      .tech(0, Type::GatherTrade, 3)
       .settlement(0, "tur_abdin")
       .unit(0, kSpearman, "orontes_plain")
       .ship(0, "s02")
@@ -101,7 +102,8 @@ TEST(Gather, Sources) {
 // MS-9.3: several units and a settlement in one area are several sources.
 TEST(Gather, SeveralInOneArea) {
   Scenario game;
-  game.tech(0, Type::GatherTrade, 3)
+  game.empire(0, Empire::Babylon)
+      .tech(0, Type::GatherTrade, 3)
       .settlement(0, "tur_abdin")
       .unit(0, kSpearman, "tur_abdin", 2)
       .unit(1, kSpearman, "tur_abdin")
@@ -153,8 +155,9 @@ TEST(Gather, ExampleElam) {
 // MS-R.79: trading is a part of its own and takes nothing from the gathering.
 TEST(Gather, TradeIsNoSource) {
   Scenario game;
-  game.goods(0, {.wood = 1}).trade(0, "trade_1_01").unit(0, kSpearman, "tur_abdin").go();
-  game.perform(Type::GatherTrade);
+  game.empire(0, Empire::Babylon).goods(0, {.wood = 1}).trade(0, "trade_1_01");
+  game.unit(0, kSpearman, "tur_abdin").go();
+  game.perform(Type::GatherTrade);  // of two resources
   game.play(take(Resource::Stone));
   game.play(take(Resource::Clay));
   EXPECT_TRUE(game.legal(trade(0)));

@@ -248,7 +248,7 @@ TEST(Box, Research) {
       EXPECT_TRUE(card.discoveries >= 2 && card.discoveries <= 4);
     }
   });
-  EXPECT_EQ(box().card(Empire::Sumer, Type::Research, 4).discoveries, 4);
+  EXPECT_EQ(box().card(Empire::Babylon, Type::Research, 4).discoveries, 3);
 }
 
 // MS-9.6: a Gather & Trade card of a level reaches the section of that level.
@@ -259,7 +259,8 @@ TEST(Box, GatherAndTrade) {
     }
   });
   EXPECT_EQ(box().card(Empire::Mari, Type::GatherTrade, 3).trades, 2);
-  EXPECT_EQ(box().card(Empire::Akkad, Type::GatherTrade, 1).gain, of({{Resource::Bone, 1}}));
+  EXPECT_EQ(box().card(Empire::Akkad, Type::GatherTrade, 1).gain,
+            of({{Resource::Clay, 1}, {Resource::Bone, 1}}));
 }
 
 // MS-10.1, MS-10.2: more bones with every level, units for 1 wood, of the card's level at most.

@@ -46,7 +46,7 @@ TEST(Control, ContestedSettlement) {
   EXPECT_FALSE(wall_sites(house_box(), game.s, 0).has(area("taurus_foothills")));
   EXPECT_FALSE(ship_sites(house_box(), game.s, 0).has(segment("s02")));
   EXPECT_TRUE(ship_sites(house_box(), game.s, 0).has(segment("s01")));  // beside the start area
-  game.tech(0, Type::GatherTrade, 1).go();
+  game.empire(0, Empire::Babylon).go();
   game.perform(Type::GatherTrade);
   game.play(with(Kind::Take, static_cast<int>(Resource::Wood)));  // the start area, or the settlement
   EXPECT_TRUE(game.legal(with(Kind::Take, static_cast<int>(Resource::Wood))));

@@ -192,10 +192,10 @@ TEST(Turns, Passing) {
 // MS-5.10, MS-5.14, MS-R.71, MS-R.86: two parts in either order, all of one before all of the other.
 TEST(Turns, TwoParts) {
   Scenario game;
-  game.tech(0, Type::Research, 3).goods(0, {.clay = 4, .tablet = 1}).go();
+  game.empire(0, Empire::Akkad).tech(0, Type::Research, 3).goods(0, {.clay = 4, .tablet = 1}).go();
   game.perform(Type::Research);
   game.play(with(Kind::Convert));
-  EXPECT_TRUE(game.legal(with(Kind::Convert)));  // twice by Sumer's card
+  EXPECT_TRUE(game.legal(with(Kind::Convert)));  // twice by Akkad's card
   game.play(with(Kind::Discover, static_cast<int>(Type::Build)));
   EXPECT_FALSE(game.legal(with(Kind::Convert)));  // that part is over
   EXPECT_TRUE(game.legal(with(Kind::Discover, static_cast<int>(Type::Build))));
@@ -229,10 +229,11 @@ TEST(Turns, ColoursOfDice) {
 // MS-5.12: goods on a card come with its action, also when nothing else is done.
 TEST(Turns, GoodsOnTheCard) {
   Scenario game;
-  game.tech(0, Type::Grow, 4).go();
-  game.perform(Type::Grow);
-  EXPECT_EQ(amount(game[0].goods, Resource::Tablet), 1);
-  EXPECT_EQ(position(game.s, Track::Population, 0), 1);
+  game.empire(0, Empire::Akkad).go();
+  game.perform(Type::GatherTrade);
+  game.play(done());
+  EXPECT_EQ(game[0].goods, house_box().card(Empire::Akkad, Type::GatherTrade, 1).gain);
+  EXPECT_NE(game[0].goods, Goods{});
 }
 
 // MS-5.13: an action without any effect is legal.
