@@ -1,17 +1,18 @@
 # Tests: <layer>_tests from the *_test.cpp files of each layer, cross_tests from tests/, the fuzz corpora, and the checks of the tree itself.
 file(GLOB fuzzers CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/fuzz_*.cpp")
 
-# The files of the server that read what strangers send. They need no network, so a sanitized build has them without the rest of it.
+# The files of the server that read what strangers send. They need no network, so a sanitized build has them without the rest of it; what
+# reads HTTP needs no game either.
 if(ZIGGURAT_FUZZ AND TARGET ziggurat_server)
-  set(reading boost_sources clock http identity messages room room_setup route setup_change store_texts)
+  set(reading clock http identity messages room room_setup route setup_change store_texts)
   list(TRANSFORM reading REPLACE "(.+)" "${CMAKE_SOURCE_DIR}/server/\\1.cpp")
+  add_library(ziggurat_http_reading STATIC EXCLUDE_FROM_ALL
+    "${CMAKE_SOURCE_DIR}/server/boost_sources.cpp" "${CMAKE_SOURCE_DIR}/server/http_reader.cpp")
+  ziggurat_same_flags(ziggurat_http_reading ziggurat_server)
   add_library(ziggurat_server_reading STATIC EXCLUDE_FROM_ALL ${reading})
   ziggurat_same_flags(ziggurat_server_reading ziggurat_server)
-  target_link_libraries(ziggurat_server_reading PUBLIC ziggurat_table)
+  target_link_libraries(ziggurat_server_reading PUBLIC ziggurat_table ziggurat_http_reading)
   ziggurat_precompile(ziggurat_server_reading server)
-  # What reads HTTP needs no game either.
-  add_library(ziggurat_http_reading STATIC EXCLUDE_FROM_ALL "${CMAKE_SOURCE_DIR}/server/boost_sources.cpp" "${CMAKE_SOURCE_DIR}/server/http_reader.cpp")
-  ziggurat_same_flags(ziggurat_http_reading ziggurat_server)
 endif()
 
 # fuzz_<layer> is about that layer; the others need nothing above the table.
