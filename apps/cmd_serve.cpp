@@ -29,6 +29,8 @@ const Usage kUsage{
                 {"web", "DIR", "the built web client (found beside the program); none: only the plain page"},
                 {"log", "WHAT", "JSON lines on standard error: problems (the default), all, or none"},
                 {"behind-proxy", "", "trust the proxy in front to say who asks (X-Forwarded-For)"},
+                {"tls-cert", "FILE", "serve by https: the certificate with its chain (PEM)"},
+                {"tls-key", "FILE", "the key of the certificate (PEM)"},
                 {"health-port", "N", "also answer /health and /metrics here, on this machine only"},
                 {"data", "DIR", "your own component data instead of the built-in set"}},
     .examples = {"ziggurat serve", "ziggurat serve --port 9000 --db /var/lib/ziggurat/games.db",
@@ -86,7 +88,11 @@ int cmd_serve(std::span<const std::string> arguments) {
   config.web = args->value("web").value_or(web_beside_program());
   if (config.web == "none") config.web.clear();
   config.trust_proxy = args->has("behind-proxy");
-  config.ready = [](const std::string& url) {
+  config.tls_certificate = args->value("tls-cert").value_or("");
+  config.tls_key = args->value("tls-key").value_or("");
+  if (config.tls_certificate.empty() != config.tls_key.empty())
+    return bad_input(kUsage, "--tls-cert and --tls-key belong together");
+  config.ready = [const std::string& url) {
     std::puts(said(language(), say("Ziggurat is at {url}", {{"url", url}})).c_str());
     std::fflush(stdout);
   };

@@ -9,6 +9,7 @@
 #include <map>
 
 #include "server/api.h"
+#include "server/certificates.h"
 #include "server/client_address.h"
 #include "server/crowd.h"
 #include "server/entrance.h"
@@ -87,8 +88,10 @@ Crowd::Claim claim_of(const LiveRoom& live, std::string_view person) {
 
 class Server {
  public:
-  Server(const ServeConfig& config, const GameLibrary& library, Store& store, WebFiles web)
+  Server(const ServeConfig& config, const GameLibrary& library, Store& store, WebFiles web,
+         std::optional<Certificates> certificates)
       : config_(config),
+        certificates_(std::move(certificates)),
         web_(std::move(web)),
         log_(config.log),
         requests_(log_, metrics_, web_, config.trust_proxy),
@@ -103,6 +106,7 @@ class Server {
         listener_{tcp::acceptor(network_), crowd_, false},
         machines_listener_{tcp::acceptor(network_), machines_, true},
         signals_(network_, SIGINT, SIGTERM),
+        changes_(network_),
         housekeeping_(network_),
         ticking_(network_) {}
 
@@ -124,7 +128,7 @@ class Server {
       const auto at = listener_.acceptor.local_endpoint();
       const std::string host =
           at.address().is_v6() ? "[" + at.address().to_string() + "]" : at.address().to_string();
-      config_.ready("http://" + host + ":" + std::to_string(at.port()) + "/");
+      config_.ready((certificates_ ? "https://" : "http://") + host + ":" + std::to_string(at.port()) + "/");
     }
     log_.note("start", {{"store", hub_.store().kind()}});
     keep_going(&Server::accept_people, "accept");
@@ -134,6 +138,10 @@ class Server {
     signals_.async_wait([this](boost::system::error_code failed, int) {
       if (!failed) stop();
     });
+    if (certificates_) {
+      changes_.add(SIGHUP);
+      wait_for_new_certificate();
+    }
     faults_.run(network_);
     thinkers_.stop();
     workers_.join();
@@ -161,6 +169,22 @@ class Server {
                          {{"address", where}, {"port", int{port}}, {"reason", failed.message()}}),
                      {}};
     return std::nullopt;
+  }
+
+  void wait_for_new_certificate() {
+    changes_.async_wait([this](boost::system::error_code failed, int) {
+      if (failed) return;
+      read_certificate();
+      wait_for_new_certificate();
+    });
+  }
+
+  // Connections from now on get the new one. What cannot be used is said, and the one before stays.
+  void read_certificate() {
+    if (const auto problem = certificates_->read())
+      log_.problem("certificate", {{"what", problem->line()}});
+    else
+      log_.note("certificate");
   }
 
   using Work = asio::awaitable<void> (Server::*)();
@@ -232,19 +256,16 @@ class Server {
   // Somebody with a connection that asks by HTTP (http_reader.h).
   class Connection {
    public:
-    Connection(Server& server, Listener& listener, Crowd::Place& place, beast::tcp_stream& stream,
+    Connection(Server& server, Listener& listener, Crowd::Place& place, Line& line,
                const asio::ip::address& from)
-        : server_(server), listener_(listener), place_(place), stream_(stream), from_(from) {}
+        : server_(server), listener_(listener), place_(place), line_(line), from_(from) {}
 
     Crowd::Silence waiting() {
-      return Crowd::Silence(place_, [this] { stream_.close(); });
+      return Crowd::Silence(place_, [this] { line_.close(); });
     }
     std::chrono::seconds patience() const { return listener_.crowd.over() ? kHurried : kSlowest; }
     bool ending() const { return server_.stopping_; }
-    void finish_sending() {
-      boost::system::error_code ignored;
-      stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
-    }
+    void finish_sending() { line_.finish_sending(); }
     std::string address(const HttpRequest& request) const {
       return server_.config_.trust_proxy ? forwarded_address(request, from_) : counted_address(from_);
     }
@@ -261,6 +282,7 @@ class Server {
         response = co_await server_.api_.handle(request, from);
       if (listener_.crowd.over()) response.keep_alive(false);  // somebody else may need the place
       response.set("X-Request-Id", id);
+      if (line_.is_tls()) keep_to_tls(response);
       server_.requests_.note(request, id, static_cast<int>(response.result_int()), watch.time());
       co_return response;
     }
@@ -287,6 +309,14 @@ class Server {
     }
 
    private:
+    // For a year the browser asks for nothing here without TLS, and never sends its cookie without it.
+    static void keep_to_tls(HttpResponse& response) {
+      response.set("Strict-Transport-Security", "max-age=31536000");
+      const std::string cookie(view(response[http::field::set_cookie]));
+      if (!cookie.empty() && cookie.find("; Secure") == std::string::npos)
+        response.set(http::field::set_cookie, cookie + "; Secure");
+    }
+
     std::optional<HttpResponse> why_not_here(const HttpRequest& request) const {
       if (is_for_machines(request)) return std::nullopt;
       if (listener_.machines)
@@ -300,7 +330,7 @@ class Server {
     Server& server_;
     Listener& listener_;
     Crowd::Place& place_;
-    beast::tcp_stream& stream_;
+    Line& line_;
     const asio::ip::address from_;
   };
 
@@ -308,19 +338,26 @@ class Server {
     Crowd::Place place(listener.crowd);
     boost::system::error_code failed;
     const asio::ip::address from = socket.remote_endpoint(failed).address();
-    beast::tcp_stream stream(std::move(socket));
-    Connection visitor(*this, listener, place, stream, from);
+    const bool under_tls = certificates_ && !listener.machines;
+    Line line(beast::tcp_stream(std::move(socket)), under_tls ? certificates_->now() : nullptr);
+    Connection visitor(*this, listener, place, line, from);
+    if (line.is_tls()) {
+      const Crowd::Silence silence = visitor.waiting();
+      line.expires_after(visitor.patience());
+      failed = co_await line.shake_hands();
+      if (failed) co_return;
+    }
     std::optional<HttpRequest> upgrade;
     {
-      HttpReader<beast::tcp_stream, Connection> reader(stream, visitor);
+      HttpReader<Line, Connection> reader(line, visitor);
       upgrade = co_await reader.serve();
     }
     if (upgrade && !listener.machines) {
       const std::string address = visitor.address(*upgrade);
-      co_await serve_socket(listener, place, std::move(stream), std::move(*upgrade), address);
+      co_await serve_socket(listener, place, std::move(line), std::move(*upgrade), address);
       co_return;
     }
-    stream.socket().shutdown(tcp::socket::shutdown_both, failed);
+    line.finish();
   }
 
   std::optional<HttpResponse> why_no_socket(const HttpRequest& request, bool store_answers,
@@ -342,7 +379,7 @@ class Server {
     return std::nullopt;
   }
 
-  asio::awaitable<void> serve_socket(Listener& listener, Crowd::Place& place, beast::tcp_stream stream,
+  asio::awaitable<void> serve_socket(Listener& listener, Crowd::Place& place, Line stream,
                                      HttpRequest request, std::string address) {
     const Stopwatch watch;
     const std::string id = requests_.id_of(request);
@@ -400,6 +437,7 @@ class Server {
       co_await housekeeping_.async_wait(asio::redirect_error(kPlain, failed));
       if (failed) co_return;
       hub_.let_rooms_sleep(now_millis());
+      if (certificates_ && certificates_->changed()) read_certificate();
       api_.forget_quiet_addresses(now_millis());
       std::erase_if(sockets_of_, [](const auto& entry) { return entry.second == 0; });
     }
@@ -432,6 +470,7 @@ class Server {
   }
 
   const ServeConfig& config_;
+  std::optional<Certificates> certificates_;
   const WebFiles web_;
   const Log log_;
   Faults faults_{log_};
@@ -450,7 +489,7 @@ class Server {
   People people_;
   Api api_;
   Listener listener_, machines_listener_;
-  asio::signal_set signals_;
+  asio::signal_set signals_, changes_;
   asio::steady_timer housekeeping_, ticking_;
   bool stopping_ = false;
 };
@@ -462,9 +501,14 @@ Result<int> serve(const ServeConfig& config, const GameLibrary& library) {
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a full disk: reported, not deadly
   Result<WebFiles> web = config.web.empty() ? WebFiles() : WebFiles::read(config.web);
   if (!web) return std::unexpected(web.error());
+  std::optional<Certificates> certificates;
+  if (!config.tls_certificate.empty()) {
+    certificates.emplace(config.tls_certificate, config.tls_key);
+    if (auto problem = certificates->read()) return std::unexpected(*problem);
+  }
   auto store = open_store(config.store);
   if (!store) return std::unexpected(store.error());
-  Server server(config, library, **store, std::move(*web));
+  Server server(config, library, **store, std::move(*web), std::move(certificates));
   if (auto problem = server.listen()) return std::unexpected(*problem);
   server.run();
   return 0;

@@ -26,6 +26,7 @@ struct ServeConfig {
   std::optional<std::uint16_t> health_port;
   std::string web;           // the folder of the web client; empty: only the plain page
   bool trust_proxy = false;  // addresses come from X-Forwarded-For
+  std::string tls_certificate, tls_key;  // PEM files; empty: no TLS
   // Who ran out of time while no server looked after the table may still move so long after it does.
   Millis grace = kGraceAfterOpening;
   // Whoever has had no socket at a table for so long is away: a computer player may stand in (docs/server.md, `replace`).

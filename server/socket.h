@@ -12,13 +12,14 @@
 #include "server/http.h"
 #include "server/hub.h"
 #include "server/limits.h"
+#include "server/line.h"
 #include "server/metrics.h"
 
 namespace zig::server {
 
 class Socket final : public Watcher {
  public:
-  using Stream = beast::websocket::stream<beast::tcp_stream>;
+  using Stream = beast::websocket::stream<Line>;
 
   // `by_key`: of the invitation link they came by.
   Socket(Stream stream, Hub& hub, Metrics& metrics, LiveRoomPtr live, Person caller, std::string by_key);

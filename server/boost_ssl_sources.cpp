@@ -1,0 +1,2 @@
+// The parts of Asio about TLS that are compiled once.
+#include <boost/asio/ssl/impl/src.hpp>
