@@ -175,7 +175,8 @@ void think_again(const Match& then, std::size_t move, const Move& made, const Ou
 }
 
 // Where a decision cost its seat something, the coach names the move it would rather have played.
-void add_better_moves(const Table& table, Review& review, const TimeForEach& time) {
+void add_better_moves(const Table& table, Review& review, const TimeForEach& time,
+                      const OutOfTime& unwanted) {
   std::size_t at = 0;
   std::vector<Correction> corrections(review.moments.size());
   table.after(table.moves().size(), [&](const Match& then) {
@@ -185,6 +186,7 @@ void add_better_moves(const Table& table, Review& review, const TimeForEach& tim
       const Step& step = review.steps[index];
       if (step.cause == Cause::Luck || move < step.move || move >= step.until) continue;
       if (move >= step.move + kRethought || change(review, index, step.seat.n) > -kWorthTelling) continue;
+      if (unwanted()) continue;
       think_again(then, move, table.moves()[move], time(), corrections[i]);
     }
   });
@@ -206,13 +208,15 @@ Balance balance_of(const Review& review, Seat seat) {
   return balance;
 }
 
-Review review_of(const Table& table, const TimeForEach& time) {
+Review review_of(const Table& table, const TimeForEach& time, const OutOfTime& unwanted) {
   Cutter cutter(table, time);
   std::size_t move = 0;
-  table.after(table.moves().size(), [&](const Match& then) { cutter.look(then, move++); });
+  table.after(table.moves().size(), [&](const Match& then) {
+    if (!unwanted()) cutter.look(then, move++);
+  });
   Review review = cutter.take();
   review.moments = largest_moments(review);
-  add_better_moves(table, review, time);
+  add_better_moves(table, review, time, unwanted);
   return review;
 }
 

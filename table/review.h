@@ -61,8 +61,10 @@ Balance balance_of(const Review& review, Seat seat);
 using TimeForEach = std::function<OutOfTime()>;
 inline OutOfTime all_the_time() { return never; }
 
-// Of a game that is over. Without a limit of time the same game has the same review.
-Review review_of(const Table& table, const TimeForEach& time = all_the_time);
+// Of a game that is over. Without a limit of time the same game has the same review. Once `unwanted`, it ends as soon as it can, and
+// what comes back is no review.
+Review review_of(const Table& table, const TimeForEach& time = all_the_time,
+                 const OutOfTime& unwanted = never);
 
 // docs/protocol.md, review. What was written in one language can be read again and told in another.
 Json review_json(const Table& table, const Review& review, Lang lang);
