@@ -1,6 +1,8 @@
 // `ziggurat serve`: the server, on one file or on PostgreSQL.
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <thread>
 
 #include "apps/args.h"
 #include "apps/commands.h"
@@ -12,6 +14,8 @@
 namespace zig::apps {
 
 namespace {
+
+constexpr long long kMostThinkers = 64;
 
 const Usage kUsage{
     .command = "serve",
@@ -25,7 +29,11 @@ const Usage kUsage{
     .options = {{"port", "N", "where to listen (8080); 0 takes any free port"},
                 {"address", "A", "127.0.0.1 by default: only this machine; 0.0.0.0 or :: for everybody"},
                 {"db", "WHERE", "a file (ziggurat.db), or postgres://user@host/database"},
-                {"workers", "N", "threads for computer players and for reading (2)"},
+                {"thinkers", "N",
+                 "threads for computer players, hints and reviews (as many as the machine has cores)"},
+                {"thinking", "SECONDS",
+                 "of the processor that one person may use for these in an hour (3600); 0: no limit"},
+                {"workers", "N", "threads for reading and for passwords (2)"},
                 {"web", "DIR", "the built web client (found beside the program); none: only the plain page"},
                 {"log", "WHAT", "JSON lines on standard error: problems (the default), all, or none"},
                 {"behind-proxy", "", "trust the proxy in front to say who asks (X-Forwarded-For)"},
@@ -70,6 +78,11 @@ int cmd_serve(std::span<const std::string> arguments) {
   if (!health_port) return bad_input(kUsage, health_port.error());
   if (!port) return bad_input(kUsage, port.error());
   if (!workers) return bad_input(kUsage, workers.error());
+  const auto cores = std::clamp<long long>(std::thread::hardware_concurrency(), 1, kMostThinkers);
+  const auto thinkers = number(*args, "thinkers", 1, kMostThinkers, cores);
+  if (!thinkers) return bad_input(kUsage, thinkers.error());
+  const auto thinking = number(*args, "thinking", 0, 1'000'000, 3600);
+  if (!thinking) return bad_input(kUsage, thinking.error());
   const auto library = load_library(args->value("data"));
   if (!library) return bad_input(kUsage, library.error());
   server::ServeConfig config;
@@ -79,6 +92,8 @@ int cmd_serve(std::span<const std::string> arguments) {
   config.address = args->value("address").value_or(config.address);
   config.store = args->value("db").value_or(config.store);
   config.workers = static_cast<int>(*workers);
+  config.thinkers = static_cast<int>(*thinkers);
+  config.thinking = static_cast<int>(*thinking);
   const std::string log = args->value("log").value_or("problems");
   if (log != "problems" && log != "all" && log != "none")
     return bad_input(kUsage, "--log must be problems, all or none");

@@ -5,6 +5,7 @@
 #include "server/entrance.h"
 #include "server/identity.h"
 #include "server/store_texts.h"
+#include "server/thinking_metrics.h"
 
 namespace zig::embedded {
 extern const std::string_view page_index, page_app, page_style, openapi;
@@ -115,7 +116,7 @@ asio::awaitable<HttpResponse> Api::get(const HttpRequest& request, What what, st
     case What::Health: co_return co_await health(request);
     case What::Metrics:
       co_return answer(request, http::status::ok, "text/plain; version=0.0.4",
-                       metrics_.text(hub_.figures(), writer_.counters()));
+                       metrics_.text(hub_.figures(), writer_.counters()) + thinking_metrics(hub_.thinking()));
     case What::Games: co_return games(request);
     case What::Me: co_return co_await me(request);
     case What::Tables: co_return co_await tables(request);

@@ -7,6 +7,7 @@
 #include <chrono>
 
 #include "server/entrance.h"
+#include "server/hub_scopes.h"
 #include "server/identity.h"
 #include "server/limits.h"
 #include "table/answers.h"
@@ -29,40 +30,6 @@ Problem store_trouble() {
 bool is_store_trouble(const Problem& problem) { return problem.where == "store"; }
 
 namespace {
-
-constexpr std::chrono::milliseconds kStoreTriedAgain{500};  // by a computer player whose move was not stored
-
-Json refused(Lang lang, std::string_view key, const TextArgs& args = {}) {
-  return table::refused_json({.rule = {}, .why = text(lang, key, args)});
-}
-
-// Says that something is going on, until it ends in whatever way.
-class Until {
- public:
-  explicit Until(bool& going_on) : going_on_(going_on) {}
-  ~Until() { going_on_ = false; }
-  Until(const Until&) = delete;
-  Until& operator=(const Until&) = delete;
-
- private:
-  bool& going_on_;
-};
-
-// A room in which a request is under way. When a fault ends it, nobody knows what the room has become: it is read again.
-class Unsettled {
- public:
-  explicit Unsettled(std::unique_ptr<Room>& room) : room_(room) {}
-  ~Unsettled() {
-    if (!settled_) room_.reset();
-  }
-  Unsettled(const Unsettled&) = delete;
-  Unsettled& operator=(const Unsettled&) = delete;
-  void settle() { settled_ = true; }
-
- private:
-  std::unique_ptr<Room>& room_;
-  bool settled_ = false;
-};
 
 std::string client_key(std::string_view person, std::string_view client_id) {
   return std::string(person) + " " + std::string(client_id);
@@ -240,44 +207,11 @@ asio::awaitable<Json> Hub::change(LiveRoomPtr live, const Person& person, std::s
   co_return done(stored->number);
 }
 
-asio::awaitable<Json> Hub::ask(LiveRoomPtr live, std::string person, Json message) {
-  std::optional<Room::Coaching> coaching;
-  {
-    const auto turn = co_await live->turnstile.enter();
-    live->used = now_millis();
-    if (!co_await awake(live)) co_return refused(Lang::En, "server.refuse.storage");
-    coaching = live->room->coach_wanted(person, message);
-    if (!coaching) co_return live->room->answer(person, message);
-  }
-  if (coaching->is_review) co_return co_await review(live, std::move(person), std::move(message));
-  auto think = [this, coaching] { return coaching->think(thinkers_); };  // not here, where everybody waits
-  co_return co_await on(thinkers_.coach, std::move(think));
-}
-
-// A review is worked out once: who asks meanwhile waits for it, and later everybody reads what is stored.
-asio::awaitable<Json> Hub::review(LiveRoomPtr live, std::string person, Json message) {
-  const auto alone = co_await live->reviews.enter();
-  std::optional<Room::Coaching> coaching;
-  {
-    const auto turn = co_await live->turnstile.enter();
-    if (!co_await awake(live)) co_return refused(Lang::En, "server.refuse.storage");
-    coaching = live->room->coach_wanted(person, message);
-    if (!coaching) co_return live->room->answer(person, message);
-  }
-  auto think = [this, coaching] { return coaching->think(thinkers_); };
-  Json reply = co_await on(thinkers_.coach, std::move(think));
-  if (reply["type"] != "review" || thinkers_.stopping) co_return reply;
-  const auto turn = co_await live->turnstile.enter();
-  if (!co_await awake(live)) co_return reply;
-  auto act = live->room->keep_review(reply["review"]);
-  if (act) co_await store_act(*live, std::move(*act), Lang::En);
-  co_return reply;
-}
-
 // --- watchers --------------------------------------------------------------------------------------------------
 
 void Hub::publish(LiveRoom& live) {
   show_out(live);
+  live.thoughts.go_on(*live.room);
   News news(*live.room, now_millis());
   const int last = live.room->phase() == Phase::Open ? 0 : live.room->table().last_event();
   for (Watcher* watcher : live.watchers) {
@@ -294,64 +228,13 @@ asio::awaitable<bool> Hub::watch(LiveRoomPtr live, Watcher& watcher) {
   if (!live->room) co_return false;
   if (shown_out(*live, watcher)) co_return false;
   live->watchers.push_back(&watcher);
+  live->heed_watchers();
   const int last = live->room->table().last_event();
   if (watcher.told_event > last) watcher.told_event = 0;  // of another life: everything anew
   watcher.tell(News(*live->room, now_millis()).frame_for(watcher));
   watcher.told_event = live->room->phase() == Phase::Open ? 0 : last;
   let_computers_think(live);  // another server did, until it stopped
   co_return true;
-}
-
-// --- computer players -------------------------------------------------------------------------------------------
-
-void Hub::let_computers_think(const LiveRoomPtr& live) {
-  if (live->thinking || !live->room->computer_task()) return;
-  live->thinking = true;
-  asio::co_spawn(network_, think(live), faults_.in("computer player"));
-}
-
-asio::awaitable<void> Hub::think(LiveRoomPtr live) {
-  const Until ends(live->thinking);
-  for (;;) {
-    const Thought thought = co_await think_once(live);
-    if (thought == Thought::Nothing) break;
-    if (thought == Thought::Played) continue;
-    if (live->watchers.empty()) break;  // somebody will ask, and then it goes on
-    asio::steady_timer pause(network_, kStoreTriedAgain);
-    co_await pause.async_wait(asio::use_awaitable);
-  }
-}
-
-asio::awaitable<Hub::Thought> Hub::think_once(const LiveRoomPtr& live) {
-  std::optional<table::SeatedTable::Task> task;
-  std::shared_ptr<const table::Match> match;
-  {
-    const auto turn = co_await live->turnstile.enter();
-    if (!co_await awake(live)) co_return Thought::Trouble;
-    task = live->room->computer_task();
-    if (!task) co_return Thought::Nothing;
-    match = live->room->table().match().clone();
-  }
-  const Token dice = new_token();
-  auto choose = [this, match, task, dice] {
-    std::uint64_t number = 0;
-    for (int i = 0; i < 8; ++i) number = number << 8 | dice[static_cast<std::size_t>(i)];
-    Random random = Random::fast(number);
-    return match->computer(task->level, task->seat, random, thinkers_.within(arena::kThinkingTime));
-  };
-  const int action = co_await on(thinkers_.players, std::move(choose));
-  const auto turn = co_await live->turnstile.enter();
-  if (!live->room) co_return Thought::Trouble;
-  if (live->room->acts() != task->acts) co_return Thought::Played;  // the table has gone on; think again
-  Unsettled unsettled(live->room);
-  auto act = live->room->play_computer(task->seat, action, now_millis());
-  if (!act) unsettled.settle();
-  if (!act) co_return Thought::Nothing;
-  const bool stored = (co_await store_act(*live, std::move(*act), Lang::En)).has_value();
-  unsettled.settle();
-  if (!stored) co_return Thought::Trouble;
-  publish(*live);
-  co_return Thought::Played;
 }
 
 // --- clocks ------------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "server/faults.h"
+#include "server/interest.h"
 #include "server/log.h"
 #include "server/news.h"
 #include "server/presence.h"
@@ -38,7 +39,17 @@ struct LiveRoom {
   Millis used = 0;
   Millis opened = 0;  // when this server began to look after it
   bool thinking = false;
-  bool running_out = false;  // somebody's time is up, and that is being stored
+  ThoughtsOfTable thoughts;
+  InterestPtr move;                        // what a computer player thinks about
+  InterestPtr review;                      // the review that is worked out
+  std::vector<InterestPtr> review_askers;  // all those who wait for it
+  bool running_out = false;                // somebody's time is up, and that is being stored
+
+  // Nobody looks, and nobody who sits there will come back to the seat: its computer players play for nobody.
+  bool is_left() const;
+  // The people for whom its computer players think; each of them could be charged.
+  std::vector<std::string> people() const;
+  void heed_watchers() const;  // some came or went
 };
 using LiveRoomPtr = std::shared_ptr<LiveRoom>;
 
@@ -58,6 +69,7 @@ class Hub {
   Millis away() const { return away_; }  // whoever was not here for so long is
   Store& store() { return store_; }
   const HubFigures& figures();
+  ThinkingFigures thinking() const { return thinkers_.figures(); }
 
   // The room of a table; null: there is none.
   boost::asio::awaitable<Result<LiveRoomPtr>> find(std::string id);
@@ -68,8 +80,8 @@ class Hub {
   using Request = std::function<Room::Wanted(Room&)>;
   boost::asio::awaitable<Json> change(LiveRoomPtr live, const Person& person, std::string client_id,
                                       Lang lang, Request request);
-  // A question.
-  boost::asio::awaitable<Json> ask(LiveRoomPtr live, std::string person, Json message);
+  // A question. What takes thinking is thought about as long as there is interest.
+  boost::asio::awaitable<Json> ask(LiveRoomPtr live, std::string person, Json message, InterestPtr interest);
 
   // From now on the watcher is told what happens; first the gap since the last event it has.
   // False: the store does not answer. Whoever watches leaves `live->watchers` before it ends.
@@ -91,15 +103,24 @@ class Hub {
   boost::asio::awaitable<std::optional<Problem>> read(LiveRoom& live);
   boost::asio::awaitable<bool> awake(const LiveRoomPtr& live);  // reads it again where a write had failed
   boost::asio::awaitable<std::expected<Act, Json>> store_act(LiveRoom& live, Act act, Lang lang);
-  boost::asio::awaitable<Json> review(LiveRoomPtr live, std::string person, Json message);
+  boost::asio::awaitable<Json> hint(LiveRoomPtr live, std::string person, Room::Coaching coaching,
+                                    InterestPtr interest);
+  boost::asio::awaitable<Json> review(LiveRoomPtr live, std::string person, Json message,
+                                      InterestPtr interest);
+  boost::asio::awaitable<Json> work_out_review(LiveRoomPtr live, std::string person, Room::Coaching coaching);
+  std::optional<Json> why_not_think(const std::string& person, const Room::Coaching& coaching);
   boost::asio::awaitable<void> catch_up(LiveRoomPtr live);  // with what another server wrote
-  enum class Thought : std::uint8_t { Nothing, Played, Trouble };
+  enum class Progress : std::uint8_t { None, Played, Trouble };
   boost::asio::awaitable<void> think(LiveRoomPtr live);
-  boost::asio::awaitable<Thought> think_once(const LiveRoomPtr& live);
+  boost::asio::awaitable<Progress> think_once(const LiveRoomPtr& live);
   bool clock_is_up(const LiveRoom& live, Millis now) const;
   boost::asio::awaitable<void> run_out(LiveRoomPtr live);
   template <class Work>
   auto on(boost::asio::thread_pool& pool, Work work) -> boost::asio::awaitable<decltype(work())>;
+  // Has something thought about when its turn comes; nothing: the interest was lost before.
+  template <class Work>
+  auto think_about(ThoughtJob job, InterestPtr interest, Work work)
+      -> boost::asio::awaitable<std::optional<decltype(work(std::declval<Thought&>()))>>;
   void publish(LiveRoom& live);
   void let_computers_think(const LiveRoomPtr& live);
 

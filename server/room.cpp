@@ -1,6 +1,7 @@
 #include "server/room.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "engine/json_reader.h"
@@ -275,6 +276,7 @@ Json Room::about(std::string_view person, Millis now) const {
                 {"spectators", door_.spectators()},
                 {"commitment", record_.commitment}};
   if (host) about["door"] = door_.json();
+  if (hurried_) about["hurried"] = true;
   return about;
 }
 
@@ -284,28 +286,37 @@ std::optional<Room::Coaching> Room::coach_wanted(std::string_view person, const 
   const auto lang = lang_from(in.text("lang", "en"));
   const auto seat = seated_->seat_of(person);
   if (in.failed() || !lang) return std::nullopt;
-  if (type == "hint" && phase() == Phase::Playing && seat) {
-    return Coaching{.think =
-                        [match = std::shared_ptr<const table::Match>(table().match().clone()), asker = *seat,
-                         lang](const Thinkers& thinkers) {
-                          return Json{{"type", "hint"},
-                                      {"moves", hint_json(*match, asker, *lang, thinkers.within(kHintTime))}};
-                        },
-                    .is_review = false};
-  }
-  if (type == "review" && phase() == Phase::Over && !review_) {
-    return Coaching{
-        .think =
-            [library = library_, record = table::record_of(table(), true), lang](const Thinkers& thinkers) {
-              const auto again = table::replay_table(*library, record);
-              if (!again) return table::problem_json(again.error(), *lang);
-              const auto time = [&] { return thinkers.within(kHintTime); };
-              const table::Review review = review_of(**again, time);
-              return Json{{"type", "review"}, {"review", review_json(**again, review, *lang)}};
-            },
-        .is_review = true};
-  }
+  if (type == "hint" && phase() == Phase::Playing && seat) return hint_wanted(*seat, *lang);
+  if (type == "review" && phase() == Phase::Over && !review_) return review_wanted(*lang);
   return std::nullopt;
+}
+
+Room::Coaching Room::hint_wanted(Seat seat, Lang lang) const {
+  auto think = [match = std::shared_ptr<const table::Match>(table().match().clone()), seat,
+                lang](Thought& thought) {
+    return Json{{"type", "hint"}, {"moves", hint_json(*match, seat, lang, thought.within(kHintTime))}};
+  };
+  const auto decision = [seat](const Room& room) {
+    const table::SeatedTable& seated = *room.seated_;
+    return std::tuple(seated.phase(), seated.asked().has(seat), seated.asked_since(seat));
+  };
+  auto fits = [decision, asked = decision(*this)](const Room& room) { return decision(room) == asked; };
+  return {.kind = ThoughtKind::Hint, .lang = lang, .think = std::move(think), .fits = std::move(fits)};
+}
+
+Room::Coaching Room::review_wanted(Lang lang) const {
+  auto think = [library = library_, record = table::record_of(table(), true),
+                lang](Thought& thought) -> Json {
+    const auto again = table::replay_table(*library, record);
+    if (!again) return table::problem_json(again.error(), lang);
+    const auto time = [&] { return thought.within(kHintTime); };
+    const auto unwanted = [&] { return thought.is_unwanted(); };
+    const table::Review review = review_of(**again, time, unwanted);
+    if (unwanted()) return Json();
+    return {{"type", "review"}, {"review", review_json(**again, review, lang)}};
+  };
+  auto fits = [](const Room& room) { return room.phase() == Phase::Over; };
+  return {.kind = ThoughtKind::Review, .lang = lang, .think = std::move(think), .fits = std::move(fits)};
 }
 
 Room::Wanted Room::keep_review(const Json& review) {

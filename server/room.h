@@ -105,11 +105,16 @@ class Room {
   Wanted play_computer(Seat seat, int action, Millis now);
 
   // --- what people are told
+  void set_hurried(bool hurried) {
+    hurried_ = hurried;
+  }  // its computer players think briefly (docs/server.md)
   Json about(std::string_view person, Millis now) const;  // seats, phase, clocks
   // What the coach is asked takes thinking, on a copy: somebody else does that. Nothing: the message is not for the coach.
   struct Coaching {
-    std::function<Json(const Thinkers&)> think;
-    bool is_review = false;  // to be thought out once, and kept
+    ThoughtKind kind;
+    Lang lang;
+    std::function<Json(Thought&)> think;
+    std::function<bool(const Room&)> fits;  // whether the answer would still be about this table
   };
   std::optional<Coaching> coach_wanted(std::string_view person, const Json& message) const;
   // The review of a game that is over becomes part of the table; refused where there is one already.
@@ -139,6 +144,8 @@ class Room {
   void wish(Seat seat, const Pace& pace, Millis now);
   std::expected<Seat, table::Refusal> seat_of(const Person& person, Lang lang) const;
   Json kept_review(Lang lang) const;
+  Coaching hint_wanted(Seat seat, Lang lang) const;
+  Coaching review_wanted(Lang lang) const;
 
   const GameLibrary* library_;
   TableRecord record_;
@@ -150,6 +157,7 @@ class Room {
   Clocks clocks_;
   std::vector<std::optional<Pace>> wishes_;  // by seat
   std::optional<Json> review_;               // in some language
+  bool hurried_ = false;
 };
 
 }  // namespace zig::server

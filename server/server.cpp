@@ -96,8 +96,8 @@ class Server {
         log_(config.log),
         requests_(log_, metrics_, web_, config.trust_proxy),
         most_(connections_within(allow_many_files(), config.max_connections)),
+        thinkers_({.threads = config.thinkers, .seconds_an_hour = config.thinking}),
         workers_(static_cast<std::size_t>(config.workers)),
-        thinkers_(config.workers),
         writer_(store),
         hub_(network_, workers_, thinkers_, log_, faults_, library, store, writer_, config.grace,
              config.away),
@@ -481,9 +481,9 @@ class Server {
   std::map<std::string, std::size_t> sockets_of_;  // by address
   const std::size_t most_;
   Crowd crowd_{most_}, machines_{kMachinesAtOnce};
+  Thinkers thinkers_;  // connections that end with the network lose their interest in it
   asio::io_context network_{1};
   asio::thread_pool workers_;  // reading, and passwords
-  Thinkers thinkers_;
   Writer writer_;
   Hub hub_;
   People people_;

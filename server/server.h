@@ -1,5 +1,5 @@
-// The whole server: one thread for the network and the rooms, one that commits, and workers for reading, computer players
-// and passwords.
+// The whole server: one thread for the network and the rooms, one that commits, workers for reading and passwords, and threads
+// that think.
 //
 //   ServeConfig config{.port = 8080, .store = "ziggurat.db"};
 //   return serve(config, library);
@@ -20,12 +20,14 @@ struct ServeConfig {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;  // 0: any that is free
   std::string store = "ziggurat.db";
-  int workers = 2;
+  int workers = 2;      // threads for reading and passwords
+  int thinkers = 2;     // threads for computer players, hints and reviews
+  int thinking = 3600;  // seconds of the processor that one person may use for these in an hour; 0: no limit
   std::size_t max_connections = 8'000;
   // On this machine only: /health and /metrics, for nobody else.
   std::optional<std::uint16_t> health_port;
-  std::string web;           // the folder of the web client; empty: only the plain page
-  bool trust_proxy = false;  // addresses come from X-Forwarded-For
+  std::string web;                       // the folder of the web client; empty: only the plain page
+  bool trust_proxy = false;              // addresses come from X-Forwarded-For
   std::string tls_certificate, tls_key;  // PEM files; empty: no TLS
   // Who ran out of time while no server looked after the table may still move so long after it does.
   Millis grace = kGraceAfterOpening;

@@ -72,6 +72,7 @@ Socket::~Socket() {  // however it ended: nobody may tell it anything any more
   forget_what_waits();
   --live_->sockets;
   std::erase(live_->watchers, this);
+  live_->heed_watchers();
   live_->used = now_millis();
   live_->presence.left(person, live_->used, !live_->room || live_->room->concerns(person));
 }
@@ -104,6 +105,7 @@ void Socket::cut() {
   forget_what_waits();
   end();
   something_to_think_about_.cancel();
+  if (interest_) interest_->lose();
   beast::get_lowest_layer(stream_).close();
 }
 
@@ -202,7 +204,8 @@ asio::awaitable<void> Socket::coach_next() {
     co_return;
   }
   const Stopwatch watch;
-  Json reply = co_await hub_.ask(live_, person, *for_the_coach_);
+  interest_ = std::make_shared<Interest>();
+  Json reply = co_await hub_.ask(live_, person, *for_the_coach_, interest_);
   metrics_.message(type_of(*for_the_coach_), watch.time());
   mark(reply, *for_the_coach_);
   for_the_coach_.reset();
@@ -235,7 +238,7 @@ asio::awaitable<Json> Socket::answer(const Json& message) {
     something_to_think_about_.cancel();
     co_return Json();
   }
-  co_return co_await hub_.ask(live_, person, message);
+  co_return co_await hub_.ask(live_, person, message, nullptr);
 }
 
 // Whoever sits down gets the name they have now: since the socket was opened somebody may have typed a name.

@@ -54,6 +54,7 @@ class Socket final : public Watcher {
   std::deque<std::shared_ptr<const std::string>> outgoing_;
   std::size_t queued_ = 0;
   std::optional<Json> for_the_coach_;  // one at a time
+  InterestPtr interest_;               // in what the coach says
   const boost::asio::steady_timer::time_point greeting_until_ =
       boost::asio::steady_timer::clock_type::now() + std::chrono::milliseconds(kGreeting);
   bool greeted_ = false, watching_ = false, closing_ = false, cut_ = false;

@@ -48,6 +48,9 @@ class SeatedTable {
   Phase phase() const;
   int acts() const { return acts_; }
   Seats asked() const;  // people who must decide now
+  int asked_since(Seat seat) const {
+    return asked_since_[seat.n];
+  }  // the act that asked for the present decision
   std::optional<Seat> seat_of(std::string_view person) const;
   // Who sits where, with names for all computer players. Whether the table's record says so, too, is for its keeper to decide.
   const std::vector<SeatLabel>& labels() const { return labels_; }

@@ -269,7 +269,7 @@ function table(id) {
     const undo = el('button', {textContent: t('Undo'), disabled: !reply.can_undo});
     undo.onclick = () => act({type: 'undo'});
     const hint = el('button', {textContent: t('Hint')});
-    hint.onclick = async () => { const h = await send({type: 'hint'}); say(h.moves.slice(0, 3).map(m => m.text).join(' · ')); };
+    hint.onclick = async () => { const h = await send({type: 'hint'}); if (h.type === 'hint') say(h.moves.slice(0, 3).map(m => m.text).join(' · ')); else complain(h.why || h.what || `${h.seconds} s`); };
     prompt.replaceChildren(el('div', {className: 'asked'}, el('p', {textContent: reply.decision.prompt}), el('p', {}, filter, ' ', hint, ' ', undo), list));
   }
   connect();
