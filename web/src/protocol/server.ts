@@ -44,6 +44,7 @@ export interface About {
   readonly invited?: boolean; // only invited people come in; like the next two only at the server
   readonly spectators?: boolean;
   readonly door?: Door; // the host's
+  readonly hurried?: true; // its computer players think only briefly
   readonly commitment: string;
 }
 

@@ -31,7 +31,7 @@ export function Guide({ model, ui, game, goal, put }: { readonly model: TableMod
     <section class="guide" aria-label={t('web.shell.guide')}>
       <p class="goal"><Icon name="i-learn" /> <span><b>{t('web.shell.guide.goal')}</b> {t(goal)}</span></p>
       <div class="tries" role="group" aria-label={t('web.shell.guide.try')}>
-        <span class="muted">{hints === null ? t('web.shell.hint.thinking') : t('web.shell.guide.try')}</span>
+        <span class="muted">{hints === null ? model.noHint.value || t('web.shell.hint.thinking') : t('web.shell.guide.try')}</span>
         {hints?.map((hint) => {
           const reason = bestReason(hint);
           return <button key={hint.move} type="button" class="chip" data-hint={hint.move} {...pointing(model, ui, hint)} onClick={() => put(hint)}>

@@ -25,7 +25,7 @@ export function HintCard({ model, ui, put }: { readonly model: TableModel; reado
   const hints = model.hints.value;
   return (
     <PopoverCard title={t('web.shell.hint.title')} onClose={() => ui.close()} wide look="hints">
-      {hints === null && <p role="status" class="muted">{t('web.shell.hint.thinking')}</p>}
+      {hints === null && <p role="status" class="muted">{model.noHint.value || t('web.shell.hint.thinking')}</p>}
       {hints?.length === 0 && <p>{t('web.shell.hint.none')}</p>}
       {hints && hints.length > 0 && (
         <ol class="hintlist">

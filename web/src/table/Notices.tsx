@@ -40,6 +40,7 @@ export function NoticeLines({ model, onResult }: { readonly model: TableModel; r
       {about && <ChangedByHost about={about} />}
       {trouble && !dismissed.value.has(trouble) && <Line look="warn" icon="i-warning" text={t('web.shell.trouble', { what: trouble })} action={{ words: t('web.shell.reload'), run: () => location.reload() }} onClose={() => dismiss(trouble)} />}
       {mine?.kind === 'computer' && about?.phase === 'playing' && <Line look="warn" icon="i-computer" text={t('web.shell.stood_in')} action={{ words: t('web.shell.menu.come_back'), run: () => void model.change({ type: 'come_back' }) }} />}
+      {about?.hurried && about.phase === 'playing' && <Line look="" icon="i-computer" text={t('web.shell.hurried')} />}
       {alsoOpen.value.has(table) && !dismissed.value.has(`tabs ${table}`) && <Line look="" icon="i-copy" text={t('web.shell.two_tabs')} onClose={() => dismiss(`tabs ${table}`)} />}
       {notices.value.filter((notice) => !OF_THE_LINE.has(notice.id)).map((notice) => (
         <Line key={notice.id} look="warn" icon="i-warning" text={t(notice.key, notice.args)} action={notice.action ? { words: t(notice.action.key), run: notice.action.run } : null} {...(notice.lasting ? {} : { onClose: () => dismissNotice(notice.id) })} />

@@ -218,6 +218,19 @@ describe('a table', () => {
     await model.askHint();
     expect(asked.filter((message) => message.type === 'hint')).toHaveLength(1);
   });
+  it('says why there is no advice, and asks again when it is asked again', async () => {
+    const { host, say, asked } = stage();
+    const ask = host.ask;
+    const why = 'Wait 5 s.';
+    const advising: Host = { ...host, ask: async (message) => (message.type === 'hint' ? (asked.push(message), { type: 'refused', rule: '', why, pieces: [] }) : ask(message)) };
+    const model = openTable(advising, 'en', patient('off').around);
+    say([1]);
+    await settle();
+    await model.askHint();
+    expect(model.noHint.value).toBe(why);
+    await model.askHint();
+    expect(asked.filter((message) => message.type === 'hint')).toHaveLength(2);
+  });
   it('sends the last act it knew of with a move', async () => {
     const { host, say, acts } = stage();
     const model = openTable(host, 'en', patient().around);

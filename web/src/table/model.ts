@@ -52,6 +52,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   const canUndo = signal(false);
   const whyNotUndo = signal('');
   const hints = signal<readonly HintMove[] | null>(null);
+  const noHint = signal(''); // why there is none
   const thinking = signal(false); // about a hint
   const waiting = signal<Choice | null>(null); // what is put together and will not be played by itself (commit.ts)
   const decision = computed(() => (pictures.isNow() ? asked.value : null));
@@ -66,6 +67,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   function ask(answer: Extract<Answer, { type: 'decision' }>, acts: number) {
     if (questionOf(answer.decision) !== questionOf(asked.value)) {
       hints.value = null;
+      noHint.value = '';
       asking.value++;
     }
     asked.value = answer.decision;
@@ -156,9 +158,17 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   async function askHint(): Promise<readonly HintMove[]> {
     if (hints.value || thinking.value) return hints.value ?? [];
     thinking.value = true;
-    const answer = await host.ask({ type: 'hint' });
+    noHint.value = '';
+    let question: number;
+    let answer: Answer;
+    do {
+      question = asking.value;
+      answer = await host.ask({ type: 'hint' });
+    } while (question !== asking.value && asked.value); // decided meanwhile: now there is another question
     thinking.value = false;
+    if (question !== asking.value) return [];
     if (answer.type === 'hint') hints.value = answer.moves;
+    else if (answer.type === 'refused') noHint.value = answer.why;
     else failed(answer);
     return hints.value ?? [];
   }
@@ -197,6 +207,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
     hints,
     thinking,
     askHint,
+    noHint,
     ...sender,
 
     catalogue,
