@@ -107,7 +107,7 @@ int cmd_serve(std::span<const std::string> arguments) {
   config.tls_key = args->value("tls-key").value_or("");
   if (config.tls_certificate.empty() != config.tls_key.empty())
     return bad_input(kUsage, "--tls-cert and --tls-key belong together");
-  config.ready = [const std::string& url) {
+  config.ready = [](const std::string& url) {
     std::puts(said(language(), say("Ziggurat is at {url}", {{"url", url}})).c_str());
     std::fflush(stdout);
   };
