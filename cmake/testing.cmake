@@ -64,7 +64,7 @@ endfunction()
 function(ziggurat_compile_as_test target library)
   set(kind tests)
   target_link_libraries(${target} PRIVATE ${library} GTest::gtest)
-  target_compile_definitions(${target} PRIVATE "ZIGGURAT_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\"")
+  target_compile_definitions(${target} PRIVATE ZIGGURAT_SOURCE_DIR=".")  # tests run in the root of the tree
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   if(ZIGGURAT_SANITIZE)
     target_compile_definitions(${target} PRIVATE ZIGGURAT_SANITIZED)  # tests repeat less: engine/effort_testkit.h

@@ -7,6 +7,7 @@ import pathlib
 import re
 import sys
 
+ROOT = pathlib.Path(__file__).resolve().parent.parent  # names in a batch count from here: a compiler cache serves every clone
 OPENING = re.compile(r"^(namespace zig[\w:]* \{)$", re.M)
 CLOSING = re.compile(r"^(\}  // namespace zig[\w:]*)$", re.M)
 
@@ -16,7 +17,7 @@ def isolated(number: int, path: pathlib.Path) -> str:
     if len(OPENING.findall(text)) != 1 or len(CLOSING.findall(text)) != 1:
         sys.exit(f"{path}: a test file has one block `namespace zig::... {{`, closed by `}}  // namespace zig::...`")
     text = OPENING.sub(rf"\1 namespace {path.stem}_{number} {{", text)
-    return f'#line 1 "{path}"\n' + CLOSING.sub(r"} \1", text)
+    return f'#line 1 "{path.relative_to(ROOT)}"\n' + CLOSING.sub(r"} \1", text)
 
 
 def main() -> None:
