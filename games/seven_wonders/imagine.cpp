@@ -101,23 +101,25 @@ void shuffle_group(const Box& box, State& s, int age, SlotSet slots, bool pool, 
   shuffle_slots(s, age, slots, random);
 }
 
-// The same cards in the same places, in order; in Age III with the surplus and the unused guilds.
-void sort_group(const Box& box, State& s, int age, SlotSet slots, bool pool) {
-  FixedVector<CardId, kSlots + kGuilds + 2> cards;
-  each_slot(slots, [&](int slot) { cards.push_back(s.card[age - 1][slot]); });
+using Cards = FixedVector<CardId, kSlots + kGuilds + 2>;
+
+// The pool of Age III that has no slot: the surplus (7W-2.9) and the unused guilds (7W-2.2).
+void add_cards_without_slots(const Box& box, const State& s, Cards& cards) {
+  for (const CardId card : s.surplus) {
+    if (card != kNoCard) cards.push_back(card);
+  }
+  for (int guild = 0; guild < kGuilds; ++guild) {
+    if ((s.unused_guilds >> guild) & 1U) cards.push_back(box.guild_cards[static_cast<std::size_t>(guild)]);
+  }
+}
+
+// Cards in the order of their kinds into the slots; in the pool of Age III the last ones become the surplus and the
+// unused guilds.
+void lay_out(const Box& box, State& s, int age, SlotSet slots, bool pool, Cards& cards) {
   const bool with_guilds = pool && age == 3;
   const int unused = with_guilds ? std::popcount(s.unused_guilds) : 0;
-  if (with_guilds) {
-    for (const CardId card : s.surplus) {
-      if (card != kNoCard) cards.push_back(card);
-    }
-    for (int guild = 0; guild < kGuilds; ++guild) {
-      if ((s.unused_guilds >> guild) & 1U) cards.push_back(box.guild_cards[static_cast<std::size_t>(guild)]);
-    }
-    s.unused_guilds = 0;
-  }
-  std::sort(cards.begin(), cards.end());  // equal cards are alike: every sort gives the same
-  for (int i = 0; i < unused; ++i) {      // guilds are the last kinds
+  if (with_guilds) s.unused_guilds = 0;
+  for (int i = 0; i < unused; ++i) {  // guilds are the last kinds
     s.unused_guilds =
         static_cast<std::uint16_t>(s.unused_guilds | 1U << (index(cards.back()) - index(box.guild_cards[0])));
     cards.pop_back();
@@ -127,6 +129,15 @@ void sort_group(const Box& box, State& s, int age, SlotSet slots, bool pool) {
   for (CardId& card : s.surplus) {
     if (with_guilds && card != kNoCard) card = cards[next++];
   }
+}
+
+// The same cards in the same places, in order; in Age III with the surplus and the unused guilds.
+void sort_group(const Box& box, State& s, int age, SlotSet slots, bool pool) {
+  Cards cards;
+  each_slot(slots, [&](int slot) { cards.push_back(s.card[age - 1][slot]); });
+  if (pool && age == 3) add_cards_without_slots(box, s, cards);
+  std::sort(cards.begin(), cards.end());  // equal cards are alike: every sort gives the same
+  lay_out(box, s, age, slots, pool, cards);
 }
 
 void shuffle_groups(const Box& box, State& s, int age, const Groups& groups, Random& random) {
@@ -293,11 +304,22 @@ class Batches {
 
   void settle() {
     collect();
-    if (!uncertain_.empty()) {
-      do draw();
-      while (!fits());
+    choose_batches();
+    place([&](SlotSet slots, bool pool) { shuffle_group(box_, s_, age_, slots, pool, random_); });
+  }
+
+  // One world for all that look the same to the observer.
+  void forget() {
+    collect();
+    for (const Kind& kind : uncertain_) {
+      for (std::size_t i = kind.begin; i < kind.end; ++i) {
+        for (std::size_t j = i + 1U; j < kind.end; ++j) {
+          if (copies_[j].batch < copies_[i].batch) std::swap(copies_[i].batch, copies_[j].batch);
+        }
+      }
     }
-    place();
+    choose_batches();
+    place([](SlotSet, bool) {});
   }
 
  private:
@@ -327,7 +349,12 @@ class Batches {
         wanted_[g][batch] = static_cast<std::uint8_t>(std::popcount(groups_[g] & batch_[batch]));
       }
     }
-    // Copies elsewhere in the pool (surplus, unused guilds) were never on the pile.
+    if (age_ == 3) {  // never on the pile
+      Cards cards;
+      add_cards_without_slots(box_, s_, cards);
+      for (const CardId card : cards) copies_.push_back({card, 0, 0});
+      wanted_[0][0] = static_cast<std::uint8_t>(wanted_[0][0] + cards.size());
+    }
     // A complete order: equal copies must come out alike with every standard library.
     std::sort(copies_.begin(), copies_.end(), [](const Copy& a, const Copy& b) {
       return std::tie(a.card, a.group, a.batch) < std::tie(b.card, b.group, b.batch);
@@ -342,6 +369,12 @@ class Batches {
         uncertain_.push_back({static_cast<std::uint8_t>(begin), static_cast<std::uint8_t>(end)});
       }
     }
+  }
+
+  void choose_batches() {
+    if (uncertain_.empty()) return;
+    do draw();
+    while (!fits());
   }
 
   void draw() {
@@ -359,22 +392,22 @@ class Batches {
     return count == wanted_;
   }
 
-  // Each batch of each group: its copies over its places, at random.
-  void place() {
+  // Each batch of each group: its copies in its places, in order, and then as `shuffle` likes.
+  template <class Shuffle>
+  void place(Shuffle shuffle) {
     for (std::size_t g = 0; g < groups_.size(); ++g) {
       for (std::size_t batch = 0; batch < kBatches; ++batch) {
         if (wanted_[g][batch] == 0) continue;
         const SlotSet slots = groups_[g] & batch_[batch];
-        const SlotList list = list_of(slots);
-        std::size_t next = 0;
+        const bool pool = g == 0 && batch == 0;
+        Cards cards;
         for (const Copy& copy : copies_) {
-          if (copy.group == g && copy.batch == batch) s_.card[age_ - 1][list[next++]] = copy.card;
+          if (copy.group == g && copy.batch == batch) cards.push_back(copy.card);
         }
-        shuffle_group(box_, s_, age_, slots, g == 0 && batch == 0, random_);
+        lay_out(box_, s_, age_, slots, pool, cards);
+        shuffle(slots, pool);
       }
     }
-    const bool pool_is_elsewhere = age_ == 3 && wanted_[0][0] == 0;
-    if (pool_is_elsewhere) shuffle_group(box_, s_, age_, 0, true, random_);
   }
 
   const Box& box_;
@@ -382,7 +415,7 @@ class Batches {
   int age_;
   const Groups& groups_;
   Random& random_;
-  FixedVector<Copy, kSlots> copies_;
+  FixedVector<Copy, kSlots + kGuilds + 2> copies_;
   FixedVector<Kind, kSlots> uncertain_;
   std::array<SlotSet, kBatches> batch_{};  // the slots of each batch
   std::array<std::array<std::uint8_t, kBatches>, 2 * kMaxCities + 1> wanted_{};
@@ -447,22 +480,29 @@ void sort_hands(State& s) {
   if (s.two_players()) sort(draw_pile_range(s.turn));
 }
 
-// Hidden cards in the order of their kinds: states that look the same to the observer become the same state (but for
-// which of several equal cards lay on the pile when the observer looked into it). No world of the game, only a place to
-// imagine from, so that the same draws imagine the same worlds.
+// Hidden cards in the order of their kinds: states that look the same to the observer become the same state. No world of
+// the game, only a place to imagine from, so that the same draws imagine the same worlds.
 void SevenWonders::forget(State& s, Observer observer) const {
   if (s.step == Step::ChooseBoards || s.step == Step::Over) return;
-  // With the Free City's Mausoleum both players look in turn.
   const bool own_looks = std::ranges::any_of(std::span(s.looks).first(s.look_count),
                                              [&](const Look& look) { return look.seat == observer.n; });
-  if (own_looks) return;
-  forget_exhumed_places(s);
-  if (s.two_players()) return forget_two_players(*box_, s, observer);
+  if (s.two_players()) {
+    // With own looks imagine() reads sets of cards only, and no place.
+    if (own_looks) return;
+    forget_exhumed_places(s);
+    return forget_two_players(*box_, s, observer);
+  }
   Groups groups;
   for (int age = 1; age <= s.age; ++age) {
     find_groups(s, observer, age, groups);
-    for (std::size_t i = 0; i < groups.size(); ++i) sort_group(*box_, s, age, groups[i], i == 0);
+    if (own_looks) {
+      Random always_the_same = Random::fast(0);
+      Batches(*box_, s, age, groups, always_the_same).forget();
+    } else {
+      for (std::size_t i = 0; i < groups.size(); ++i) sort_group(*box_, s, age, groups[i], i == 0);
+    }
   }
+  forget_exhumed_places(s);
 }
 
 void SevenWonders::imagine(State& s, Observer observer, Random& random) const {

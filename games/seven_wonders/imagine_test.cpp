@@ -452,6 +452,33 @@ TEST(SevenWondersImagine, FindsAWorldAtOnceWhateverWasSeen) {
   EXPECT_GT(looks_of_free_city, effort(100));
 }
 
+// 7W-15.12: what a search starts from depends on nothing that is hidden, also where the observer looked into the discard pile.
+TEST(SevenWondersImagine, ForgetsEverythingThatIsHidden) {
+  const SevenWonders game(box());
+  Random random = Random::fast(23);
+  int own_looks = 0;
+  for (int i = 0; i < effort(400); ++i) {
+    Options options{.players = static_cast<std::uint8_t>(3 + i % 5)};
+    options.extra_guilds = i % 2 == 0;
+    options.mausoleum_timing = i % 4 < 2 ? MausoleumTiming::EndOfTurn : MausoleumTiming::EndOfAge;
+    State s = game.start(options, random);
+    while (!game.pending(s).empty()) {
+      for (std::uint8_t observer = 0; observer < s.players() && s.look_count > 0; ++observer) {
+        own_looks += s.looks[0].seat == observer;
+        State known = s, imagined = s;
+        game.imagine(imagined, Seat{observer}, random);
+        game.forget(known, Seat{observer});
+        game.forget(imagined, Seat{observer});
+        for (int age = 1; age <= s.age; ++age)
+          ASSERT_EQ(world_key(imagined, age), world_key(known, age))
+              << "game " << i << ", age " << age << ", seat " << int{observer};
+      }
+      play_towards_the_mausoleum(game, s, random);
+    }
+  }
+  EXPECT_GT(own_looks, effort(100));
+}
+
 // 7W-15.9: with two players the packets change sides every turn and the holder's gains the drawn card
 TEST(SlowSevenWondersImagine, IsUniformWithTheFreeCity) {
   const Tested tested = test_games(2, MausoleumTiming::EndOfTurn, 400, 31);
