@@ -13,6 +13,7 @@
 #include "engine/json.h"
 #include "engine/lang.h"
 #include "games/mesopotamia/areas.h"
+#include "games/mesopotamia/json_text.h"
 #include "games/mesopotamia/terms.h"
 
 namespace zig::mesopotamia {
@@ -81,7 +82,7 @@ struct AreaSheet {
   std::uint8_t blocked_up_to = 0;                // MS-3.11: with so many players or fewer; 0: never
   Areas adjacent;
   double x = 0, y = 0;  // its centroid
-  Json drawing;         // polygon and anchors, for a client
+  JsonText drawing;     // polygon and anchors, for a client
 };
 
 struct SegmentSheet {
@@ -90,13 +91,13 @@ struct SegmentSheet {
   std::array<Area, 2> areas{};
   std::array<std::uint8_t, 2> nodes{};
   bool marked = false;  // MS-R.21
-  Json drawing;
+  JsonText drawing;
 };
 
 struct Map {
   std::vector<AreaSheet> areas;
   std::vector<SegmentSheet> segments;  // rivers first
-  Json decor, canvas;
+  JsonText decor, canvas;
   std::array<Area, kStartAreas> start{};  // start area 1 first
   std::array<Areas, kMaxAreas> adjacent{};
   std::array<std::uint8_t, kMaxAreas> top{};      // MS-2.12: place in the order top to bottom, left to right

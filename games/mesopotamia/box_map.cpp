@@ -94,11 +94,11 @@ void read_areas(Reader& in, Map& map, Shapes& shapes, Point canvas, const Anchor
     const auto from_label = [&](Point offset) {
       return json_of(Point{label.x + offset.x, label.y + offset.y});
     };
-    area.drawing = {{"polygon", json_of(shape)},
-                    {"label", json_of(label)},
-                    {"resource", from_label(anchors.resource)},
-                    {"event", from_label(anchors.event)},
-                    {"units", from_label(anchors.units)}};
+    area.drawing = Json{{"polygon", json_of(shape)},
+                        {"label", json_of(label)},
+                        {"resource", from_label(anchors.resource)},
+                        {"event", from_label(anchors.event)},
+                        {"units", from_label(anchors.units)}};
     map.areas.push_back(std::move(area));
     shapes.push_back(std::move(shape));
   }
@@ -139,7 +139,7 @@ void check_numbers(Reader& in, Map& map) {
 
 // MS-2.14: what is drawn and not played.
 void read_decor(Reader& in, Map& map, const Shapes& shapes, Point canvas) {
-  map.decor = Json::array();
+  Json decor = Json::array();
   for (Reader& entry : in.list("decor", 20)) {
     entry.only_keys({"kind", "name", "label", "polygon"});
     const Names name = names(entry, "name");
@@ -152,11 +152,12 @@ void read_decor(Reader& in, Map& map, const Shapes& shapes, Point canvas) {
                              say("lies over {name}; correct one of them", {{"name", map.areas[area].id}}),
                              "MS-2.14");
     }
-    map.decor.push_back({{"kind", entry.text("kind")},
-                         {"name", {{"en", name.en}, {"cs", name.cs}, {"pl", name.pl}}},
-                         {"label", json_of(label)},
-                         {"polygon", json_of(shape)}});
+    decor.push_back({{"kind", entry.text("kind")},
+                     {"name", {{"en", name.en}, {"cs", name.cs}, {"pl", name.pl}}},
+                     {"label", json_of(label)},
+                     {"polygon", json_of(shape)}});
   }
+  map.decor = decor;
 }
 
 void check_overlaps(Reader& in, const Map& map, const Shapes& shapes) {
@@ -180,7 +181,7 @@ void read_map(Reader& in, Box& box) {
   Reader size = required(in, "canvas", "MS-2.14"), from_label = required(in, "anchors", "MS-2.14");
   size.only_keys({"width", "height"});
   const Point canvas = {size.integer("width", 100, kLargest), size.integer("height", 100, kLargest)};
-  map.canvas = {{"width", canvas.x}, {"height", canvas.y}};
+  map.canvas = Json{{"width", canvas.x}, {"height", canvas.y}};
   from_label.only_keys({"resource", "event", "units"});
   constexpr int kFar = 300;
   const auto anchor = [&](std::string_view key) { return read_point(from_label, key, -kFar, {kFar, kFar}); };

@@ -102,6 +102,7 @@ void read_borders(Reader& in, Map& map, const Shapes& shapes, Point canvas) {
       entry.only_keys(marked ? std::initializer_list<std::string_view>{"id", "river", "areas", "nodes"}
                              : std::initializer_list<std::string_view>{"id", "areas", "nodes"});
       SegmentSheet segment;
+      Json drawing;
       segment.id = own_id(entry, seen);
       segment.marked = marked;
       const std::vector<Point> line = read_border(entry, map, shapes, nodes, segment);
@@ -113,11 +114,12 @@ void read_borders(Reader& in, Map& map, const Shapes& shapes, Point canvas) {
               field(entry, "river"),
               say("{value} is not a river; add it under rivers", {{"value", in_quotes(river)}}), "MS-2.4");
         segment.river = found->second.name;
-        segment.drawing["main"] = found->second.main;
+        drawing["main"] = found->second.main;
       }
       if (in.failed()) return;
-      segment.drawing["line"] = json_of(line);
-      segment.drawing["ship"] = json_of(middle(line));
+      drawing["line"] = json_of(line);
+      drawing["ship"] = json_of(middle(line));
+      segment.drawing = drawing;
       for (std::size_t i = 1; i < line.size(); ++i) {
         if (!listed.insert(edge(line[i - 1], line[i])).second)
           return entry.fail("is on a line that another border has already; keep one of them", "MS-2.4");

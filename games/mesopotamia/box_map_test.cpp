@@ -37,7 +37,7 @@ TEST(BoxMap, Neighbours) {
   EXPECT_EQ(map().areas.size(), 36U);
   const auto edges = [](const AreaSheet& sheet) {
     std::set<std::pair<std::string, std::string>> found;
-    const Json& polygon = sheet.drawing["polygon"];
+    const Json polygon = sheet.drawing.json()["polygon"];
     for (std::size_t i = 0; i < polygon.size(); ++i) {
       const std::string a = polygon[i].dump(), b = polygon[(i + 1) % polygon.size()].dump();
       found.insert(std::minmax(a, b));
@@ -152,8 +152,9 @@ TEST(BoxMap, OrderOfAreas) {
 
 // MS-2.14: the gulf is drawn and is no area; a river that comes to the edge of the map ends there.
 TEST(BoxMap, OnlyAreasArePlayed) {
-  ASSERT_EQ(map().decor.size(), 1U);
-  EXPECT_EQ(map().decor[0]["name"]["pl"], "Zatoka Perska");
+  const Json decor = map().decor.json();
+  ASSERT_EQ(decor.size(), 1U);
+  EXPECT_EQ(decor[0]["name"]["pl"], "Zatoka Perska");
   EXPECT_EQ(std::ranges::count(map().areas, "Persian Gulf", [](const AreaSheet& a) { return a.name.en; }), 0);
   EXPECT_EQ(ids(map().next[0][segment("s15")]), (Ids{"s14", "s34"}));
   EXPECT_EQ(ids(map().next[0][segment("s01")]), (Ids{"s02"}));
@@ -182,14 +183,14 @@ TEST(BoxMap, Blocks) {
 TEST(BoxMap, DrawingsAreComplete) {
   for (const AreaSheet& sheet : map().areas) {
     for (const char* key : {"polygon", "label", "resource", "event", "units"})
-      EXPECT_TRUE(sheet.drawing.contains(key)) << sheet.id << " " << key;
+      EXPECT_TRUE(sheet.drawing.json().contains(key)) << sheet.id << " " << key;
   }
   for (const SegmentSheet& one : map().segments) {
-    EXPECT_GE(one.drawing["line"].size(), 2U) << one.id;
-    EXPECT_EQ(one.drawing["ship"].size(), 2U);
+    EXPECT_GE(one.drawing.json()["line"].size(), 2U) << one.id;
+    EXPECT_EQ(one.drawing.json()["ship"].size(), 2U);
   }
-  EXPECT_EQ(map().segments[segment("s01")].drawing["ship"], (Json{310, 71}));
-  EXPECT_EQ(map().canvas["width"], 1800);
+  EXPECT_EQ(map().segments[segment("s01")].drawing.json()["ship"], (Json{310, 71}));
+  EXPECT_EQ(map().canvas.json()["width"], 1800);
 }
 
 // --- shapes

@@ -10,8 +10,11 @@ namespace {
 std::string_view id_of(Confidence confidence) { return kConfidenceIds[at(confidence)]; }
 
 Json area_json(const AreaSheet& area, Lang lang) {
-  Json json = {
-      {"id", area.id}, {"name", area.name.in(lang)}, {"x", area.x}, {"y", area.y}, {"drawing", area.drawing}};
+  Json json = {{"id", area.id},
+               {"name", area.name.in(lang)},
+               {"x", area.x},
+               {"y", area.y},
+               {"drawing", area.drawing.json()}};
   if (area.start_number) json["start"] = area.start_number;
   if (area.terrain >= 0) json["terrain"] = kTerrainIds[static_cast<std::size_t>(area.terrain)];
   if (area.resource >= 0) json["resource"] = kResourceIds[static_cast<std::size_t>(area.resource)];
@@ -32,13 +35,13 @@ Json map_json(const Box& box, Lang lang) {
                         {"river", segment.river.in(lang)},
                         {"marked", segment.marked},
                         {"areas", {area_name(box, segment.areas[0]), area_name(box, segment.areas[1])}},
-                        {"drawing", segment.drawing}});
+                        {"drawing", segment.drawing.json()}});
   }
   return {{"areas", std::move(areas)},
           {"segments", std::move(segments)},
-          {"canvas", box.map.canvas},
+          {"canvas", box.map.canvas.json()},
           {"confidence", id_of(box.map_confidence)},
-          {"decor", box.map.decor}};
+          {"decor", box.map.decor.json()}};
 }
 
 Json cards_json(const Box& box, const EmpireSheet& empire, Lang lang) {
