@@ -17,7 +17,7 @@ export const game = {
   async startShort(page, origin) {
     await page.goto(`${origin}/new/mesopotamia`);
     await page.getByRole('group', { name: 'Seat 2', exact: true }).getByRole('button', { name: /computer/i }).click();
-    await page.getByLabel('Round limit').fill('1');
+    await page.getByLabel('Round limit').fill('4');
     await page.getByRole('button', { name: /^start/i }).click();
   },
   scenes,

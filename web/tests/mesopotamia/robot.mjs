@@ -81,7 +81,10 @@ export async function play(page, { seed = 1, touch = false, most = 4000, onMove 
     if ((await page.locator('.result').count()) > 0) return { moves, seen };
     const [step, before] = await page.evaluate(() => ['data-step', 'data-question'].map((name) => document.querySelector('.ms-board')?.getAttribute(name) ?? 'over'));
     if (step === 'over') return { moves, seen };
-    if (step === 'wait') continue;
+    if (step === 'wait') { // asked no more: it was no move
+      moves--;
+      continue;
+    }
     seen[step] = (seen[step] ?? 0) + 1;
     // A place may stand for two moves: then one more touch decides. Where moves are played without a question, this one may be on its way already.
     const going = () => page.waitForFunction(goesOn, before, { timeout: 1_000 }).then(() => true, () => false);
@@ -90,7 +93,7 @@ export async function play(page, { seed = 1, touch = false, most = 4000, onMove 
       if (await going()) break;
     }
     if (!(await page.evaluate(isNew, before))) {
-      await page.waitForFunction(goesOn, before, { timeout: 5_000 }).catch(() => {}); // it may be on its way
+      await page.waitForFunction(goesOn, before, { timeout: 20_000 }).catch(() => {}); // it may be on its way, or the line was cut
       if (!(await page.evaluate(ready)) && !(await page.evaluate(isNew, before))) throw new Error(`move ${moves}: nothing came of ${step}; chosen: ${(await page.locator('.prompt .chip').allInnerTexts()).join(', ')}; ${JSON.stringify(await page.evaluate(offered))}`);
       if (!(await page.evaluate(isNew, before))) await confirm();
     }
