@@ -369,6 +369,7 @@ test('a finished table of the server is verified at its address', async () => {
   await page.goto(server.origin);
   const table = await makeTable(page, { ...tableOf(quickest), seats: Array(quickest.players).fill('random'), sit: false });
   const phase = () => page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}`)).json()).phase, table);
+  await page.goto(`${server.origin}/t/${table}`); // computer players play for somebody who looks
   await until(async () => (await phase()) === 'over', 60_000);
   await page.goto(`${server.origin}/verify/${table}`);
   await page.locator('.verdict.good').waitFor();

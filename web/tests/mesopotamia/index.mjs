@@ -3,7 +3,7 @@ import { play } from './robot.mjs';
 import { scenes } from './scenes.mjs';
 
 const place = (name) => `[data-area="${name}"], [data-segment="${name}"]`;
-const role = '.ms [data-move^="role"]';
+const perform = '.ms [data-move^="perform"]:not([aria-disabled=true]):visible';
 
 export const game = {
   players: 2,
@@ -26,8 +26,9 @@ export const game = {
   asked: '.ms-board:not([data-step=wait])',
   question: ['.ms-board', 'data-question'],
   chosen: '.ms-chosen, .ms [data-move][aria-pressed=true]',
-  choose: (page, n) => page.locator(role).nth(n).click(),
-  optionOf: async (page, n) => page.locator(role).nth(n).getAttribute('data-move'),
+  begin: (page) => play(page, { seed: 5, until: 'turn', most: 60, confirm: () => page.locator('[data-role=confirm]:visible').click() }),
+  choose: (page, n) => page.locator(perform).nth(n).click(),
+  optionOf: async (page, n) => page.locator(perform).nth(n).getAttribute('data-move'),
   layout: {
     courses: {
       'an action': { scene: { ...scenes.four, you: 0 }, steps: ['[data-move="perform grow"], [data-type=grow]', '[data-role=confirm]:visible', '[data-move=grow]', '[data-role=confirm]:visible'] },

@@ -44,7 +44,7 @@ const pointIn = (name) => {
   return null;
 };
 
-export async function play(page, { seed = 1, touch = false, most = 4000, onMove = () => {}, confirm }) {
+export async function play(page, { seed = 1, touch = false, most = 4000, onMove = () => {}, until, confirm }) {
   const random = randomOf(seed);
   const any = (list) => list[random(list.length)];
   // What a touch changes is drawn with the next frame.
@@ -80,7 +80,7 @@ export async function play(page, { seed = 1, touch = false, most = 4000, onMove 
     await page.waitForSelector(ASKED, { timeout: 60_000 });
     if ((await page.locator('.result').count()) > 0) return { moves, seen };
     const [step, before] = await page.evaluate(() => ['data-step', 'data-question'].map((name) => document.querySelector('.ms-board')?.getAttribute(name) ?? 'over'));
-    if (step === 'over') return { moves, seen };
+    if (step === 'over' || step === until) return { moves, seen };
     if (step === 'wait') { // asked no more: it was no move
       moves--;
       continue;

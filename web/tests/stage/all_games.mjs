@@ -15,6 +15,7 @@
 //   chosen     selectors of what is chosen and was not played
 //   choose     async (page, n): chooses the n-th first move on the board; it can be taken back
 //   optionOf   async (page, n): the notation of that move
+//   begin      async (page): plays up to a choice of which two moves can be taken back, where the first move is none
 //   unfit      async (page): this game's first move cannot be taken back; undo.test.mjs begins another one
 //   quiet      how the notation of first moves begins that draw nothing and do not end the turn; a game that has such moves says more:
 //              `goal` of the guide, `picks` of that move, what Undo takes back (`undoes`), what the board says before it (`untouched`: [selector, words]),
