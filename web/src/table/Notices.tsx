@@ -1,10 +1,10 @@
 // Lines between the prompt and the board: the line is cut, somebody else plays here too, something was not understood, it is over.
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../app/Icon';
 import { t } from '../app/i18n';
 import { dismiss as dismissNotice, notices } from '../app/notices';
-import { ChangedByHost } from './ChangedByHost';
+import type { ChangedByHost } from './ChangedByHost';
 import type { TableModel } from './model';
 
 const OF_THE_LINE = new Set(['offline', 'gone']); // the table says itself whether its host answers
@@ -26,8 +26,18 @@ export function useOtherTabs(table: string): void {
   }, [table]);
 }
 
+// Only a table of the server has a host who could change it: a table in the page loads nothing for that.
+function useChangedByHost(): typeof ChangedByHost | null {
+  const [part, setPart] = useState<{ readonly show: typeof ChangedByHost } | null>(null);
+  useEffect(() => {
+    if (location.pathname.startsWith('/t/')) void import('./ChangedByHost').then((module) => setPart({ show: module.ChangedByHost }), () => {});
+  }, []);
+  return part?.show ?? null;
+}
+
 export function NoticeLines({ model, onResult }: { readonly model: TableModel; readonly onResult: () => void }) {
   const about = model.about.value;
+  const Changed = useChangedByHost();
   const link = model.host.link.value;
   const trouble = model.trouble.value;
   const table = about?.table ?? '';
@@ -37,7 +47,7 @@ export function NoticeLines({ model, onResult }: { readonly model: TableModel; r
       {link.state === 'lost' && link.why !== 'shut' && <Line look="bad" icon="i-offline" text={t(`web.shell.lost.${link.why}`)} action={link.why === 'newer' ? { words: t('web.shell.reload'), run: () => location.reload() } : null} />}
       {link.state === 'connecting' && about && <Line look="warn" icon="i-link-weak" text={t('web.shell.connecting')} />}
       {model.newer.value && link.state !== 'lost' && <Line look="bad" icon="i-warning" text={t('web.shell.lost.newer')} action={{ words: t('web.shell.reload'), run: () => location.reload() }} />}
-      {about && <ChangedByHost about={about} />}
+      {about && Changed && <Changed about={about} />}
       {trouble && !dismissed.value.has(trouble) && <Line look="warn" icon="i-warning" text={t('web.shell.trouble', { what: trouble })} action={{ words: t('web.shell.reload'), run: () => location.reload() }} onClose={() => dismiss(trouble)} />}
       {mine?.kind === 'computer' && about?.phase === 'playing' && <Line look="warn" icon="i-computer" text={t('web.shell.stood_in')} action={{ words: t('web.shell.menu.come_back'), run: () => void model.change({ type: 'come_back' }) }} />}
       {about?.hurried && about.phase === 'playing' && <Line look="" icon="i-computer" text={t('web.shell.hurried')} />}
