@@ -7,7 +7,7 @@ list(FILTER general EXCLUDE REGEX "${ziggurat_test_only}|/script\\.cpp$")
 
 # Everything is compiled for size but the rules that games are played by: computer players search as fast either way, and a page loads less.
 set(of_games_for_size
-  "/(automated_player|box|catalogue|consequences|decision|invariants|map_building|names|notation|options|outlook|picks|position|question_fits|setup|sums|view|why_not)[a-z_]*\\.cpp$|_text\\.cpp$|/texts\\.cpp$")
+  "/(agendas|automated_player|barbarians|box|catalogue|consequences|decision|industry|invariants|map_building|names|notation|options|outlook|picks|position|question_fits|science|setup|start_of_turn|sums|view|why_not)[a-z_]*\\.cpp$|_text\\.cpp$|/texts\\.cpp$")
 set(for_speed "/(games/[a-z_]+/|bindings/wasm/measure|engine/random)")
 
 # ziggurat_engine_part(target how): flags of the engine for the page; `how` is -Oz or -Os.
