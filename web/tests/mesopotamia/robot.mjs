@@ -2,7 +2,7 @@
 //
 //   const { moves, seen } = await play(page, { seed: 1, confirm: () => page.locator('[data-role=confirm]').click() });
 // What was to be touched may be gone: the touch before was slow to be answered, and the game has gone on. Nothing comes of a touch six
-// times: then it is a fault.
+// times, or of twenty where bones are bid: then it is a fault.
 import { randomOf } from '../stage/random.mjs';
 
 const BRIEFLY = { timeout: 5_000 };
@@ -63,8 +63,9 @@ export async function play(page, { seed = 1, touch = false, most = 4000, onMove 
   };
   const act = async () => {
     const may = await page.evaluate(offered);
-    if (may.steppers > 0 && random(2) === 0) return press('.ms [data-stepper] .iconbtn:not([aria-disabled=true]):not(:disabled)');
     const kinds = ['places', 'kinds', 'moves'].filter((kind) => may[kind].length > 0);
+    // A tribe bids all its bones: until then there is nothing to do but to bid more.
+    if (may.steppers > 0 && (kinds.length === 0 || random(2) === 0)) return press('.ms [data-stepper] .iconbtn:last-child:not([aria-disabled=true]):not(:disabled)');
     if (may.stops.length > 0 && (kinds.length === 0 || random(4) === 0)) return press(`.ms [data-move="${any(may.stops)}"]`);
     const kind = any(kinds);
     if (kind === undefined) return undefined;
@@ -88,7 +89,7 @@ export async function play(page, { seed = 1, touch = false, most = 4000, onMove 
     seen[step] = (seen[step] ?? 0) + 1;
     // A place may stand for two moves: then one more touch decides. Where moves are played without a question, this one may be on its way already.
     const going = () => page.waitForFunction(goesOn, before, { timeout: 1_000 }).then(() => true, () => false);
-    for (let tries = 0; tries < 6; tries++) {
+    for (let tries = 0; tries < (step === 'bid' ? 20 : 6); tries++) {
       await act();
       if (await going()) break;
     }
