@@ -39,12 +39,13 @@ bool enemy_within(const Box& box, const State& s, int seat, int steps) {
   return false;
 }
 
-// A six-round event that the seat runs, or a face-up token in an area it controls.
+// A six-round event that the seat runs, or a face-up token in an area it controls: one that scores, or one whose card waits.
 bool has_event(const Box& box, const State& s, int seat) {
+  using enum AreaEvent::State;
   for (const Area area : box.map.all) {
     const AreaEvent& event = s.event[area];
-    if (event.state == AreaEvent::State::Running && event.owner == seat) return true;
-    if (event.state == AreaEvent::State::Scoring && controller(box, s, area) == seat) return true;
+    if (event.state == Running && event.owner == seat) return true;
+    if ((event.state == Scoring || event.state == Waiting) && controller(box, s, area) == seat) return true;
   }
   return false;
 }

@@ -53,6 +53,10 @@ TEST(AutomatonConditions, EveryCardIsUrgentInOnePositionAndNotInAnother) {
   const auto scoring = [](Duel& duel) {
     duel.event("tur_abdin", "M1", EventState::Scoring).unit(0, UnitType::Archer, "tur_abdin");
   };
+  const auto waiting = [](Duel& duel) {  // its card lies beside the area: the token is face up all the same
+    duel.event("tur_abdin", "M1", EventState::Waiting).unit(0, UnitType::Archer, "tur_abdin");
+  };
+  const auto unexplored = [](Duel& duel) { duel.event("tur_abdin").unit(0, UnitType::Archer, "tur_abdin"); };
   const auto scoring_of_nobody = [](Duel& duel) { duel.event("tur_abdin", "M1", EventState::Scoring); };
   const auto own_things = [](Duel& duel) {
     duel.settlement(1, "arrapha").wall(1, "arrapha").event("tur_abdin", "M1", EventState::Running, 1, 2);
@@ -76,6 +80,7 @@ TEST(AutomatonConditions, EveryCardIsUrgentInOnePositionAndNotInAnother) {
       {"SC5", human_settlement, human_wall},
       {"SC5", running, own_things},
       {"SC5", scoring, scoring_of_nobody},
+      {"SC5", waiting, unexplored},
       {"SC6", amphorae(1), amphorae(2)},
       {"SC7", nothing, leads(Track::Population)},
       {"SC8", floors(2, 3), floors(3, 3)},
@@ -87,6 +92,7 @@ TEST(AutomatonConditions, EveryCardIsUrgentInOnePositionAndNotInAnother) {
       {"SC13", human_wall, own_things},
       {"SC13", human_settlement, nothing},
       {"SC13", running, scoring_of_nobody},
+      {"SC13", waiting, unexplored},
       {"SC14", bones(5), bones(6)},
       {"SC15", nothing, leads(Track::Population)},
       {"SC16", gardens(4), gardens(5)},
