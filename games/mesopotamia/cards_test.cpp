@@ -312,7 +312,28 @@ TEST(Cards, EveryCombatCard) {
   }
 }
 
-// MS-16.10: every action of every strategy card has an effect where there is room for it.
+// What is told when an operation of a strategy card has its effect.
+std::vector<Event::Kind> told_by(StrategyStep::Op op) {
+  using Op = StrategyStep::Op;
+  using Told = Event::Kind;
+  switch (op) {
+    case Op::Discover: return {Told::TechRaised};
+    case Op::Population: return {Told::Moved};
+    case Op::Build:
+      return {Told::FloorBuilt, Told::WallBuilt,  Told::SettlementBuilt,
+              Told::RamPlaced,  Told::ShipPlaced, Told::GardensBuilt};
+    case Op::WarfareBones:
+    case Op::BonesIfNotFirst:
+    case Op::GainBones: return {Told::Gained};
+    case Op::CreateUnit: return {Told::UnitPlaced};
+    case Op::Amphora: return {Told::AmphoraPlaced};
+    case Op::Move: return {Told::UnitMoved};
+    case Op::DrawUntil: break;
+  }
+  return {};
+}
+
+// MS-16.10: every step of every action of every strategy card does what its operation says, where there is room for it.
 TEST(Cards, EveryStrategyCard) {
   for (const StrategyCard& card : house_box().strategies) {
     for (int action = 0; action < 2; ++action) {
@@ -326,12 +347,14 @@ TEST(Cards, EveryStrategyCard) {
           wanted.steps, [](const StrategyStep& step) { return step.op == StrategyStep::Op::DrawUntil; });
       EXPECT_FALSE(turned_up);  // that belongs to the turn
       Random random = Random::fast(3);
-      duel.log.clear();
       for (const StrategyStep& step : wanted.steps) {
-        if (step.op != StrategyStep::Op::DrawUntil)
-          carry_out(Course{house_box(), duel.s, random, &duel.log}, 1, wanted, step);
+        if (step.op == StrategyStep::Op::DrawUntil) continue;
+        duel.log.clear();
+        carry_out(Course{house_box(), duel.s, random, &duel.log}, 1, wanted, step);
+        ASSERT_FALSE(duel.log.empty());
+        EXPECT_EQ(std::ranges::count(told_by(step.op), duel.log[0].kind), 1)
+            << "step " << &step - wanted.steps.data() + 1;
       }
-      EXPECT_FALSE(duel.log.empty());
     }
   }
 }
