@@ -358,6 +358,40 @@ TEST(Automaton, StopsDrawingAfterOneReshuffle) {
   EXPECT_EQ(again.used()[0], "SC11/1");
 }
 
+// --- several automata
+
+// MS-16.2, MS-R.111: each has a deck of its own, with the basic cards that others have too, and draws from it alone.
+TEST(Automaton, EachOfSeveralHasItsOwnDeck) {
+  State s = begun({.players = 3, .automata = 2, .automaton = 1 + byte(static_cast<int>(Empire::Sumer))});
+  const auto face_up = [&](int seat) {
+    std::set<int> cards;
+    for (int place = 0; deck_card(house_box(), s, seat, place) >= 0; ++place) {
+      if (s.of(seat).deck[static_cast<std::size_t>(place)].where() == Where::FaceUp)
+        cards.insert(deck_card(house_box(), s, seat, place));
+    }
+    return cards;
+  };
+  bool shared = false;
+  for (int round = 1; round <= 12; ++round) {
+    Random random = Random::fast(static_cast<std::uint64_t>(round));
+    const Course c{house_box(), s, random};
+    while (!s.over() && s.round <= round) {
+      const int seat = std::countr_zero(seats_asked(house_box(), s));
+      ASSERT_EQ(seat, 0);
+      Actions actions;
+      list_answers(house_box(), s, seat, actions);
+      answer(c, seat, actions.back());
+      go_on(c);
+    }
+    const std::set<int> first = face_up(1), second = face_up(2);
+    EXPECT_GE(first.size(), 3U);
+    EXPECT_GE(second.size(), 3U);
+    EXPECT_FALSE(second.contains(strategy_card("SC11")));  // Sumerian Progress belongs to the first
+    shared = shared || std::ranges::any_of(first, [&](int card) { return second.contains(card); });
+  }
+  EXPECT_TRUE(shared);
+}
+
 // --- what it never does
 
 // MS-16.19: it is never asked, rolls no dice, pays no tablets and keeps no quests, whole games long.

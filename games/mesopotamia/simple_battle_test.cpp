@@ -63,15 +63,29 @@ TEST(SimpleBattle, Losses) {
   EXPECT_FALSE(war.stands(0, Spearman));
   EXPECT_TRUE(war.stands(0, Rider));
 }
-// MS-11.27: the last unit stays; with units of one type nobody is asked.
+// MS-11.27, MS-R.110: the last unit of the area stays, wherever else the winner has some; with units of one type nobody is asked.
 TEST(SimpleBattle, LastUnitStays) {
   for (const int count : {1, 2}) {
     War war(kSimple);
     for (int i = 0; i < count; ++i) war.army(0, {Chariot});
+    war.army(0, {Spearman}, 0, "gu_edin");
     war.army(1, {Spearman}, 1);
     war.fight();
     EXPECT_FALSE(war.fighting());
     EXPECT_EQ(war.units(0), 1);
+  }
+}
+// MS-12.6: a simplified battle for a walled area costs the wall and a ram too, whoever wins; the loser's other ram is then alone (MS-12.7).
+TEST(SimpleBattle, Stormed) {
+  for (const bool defended : {true, false}) {
+    War war(kSimple);
+    war.army(0, {defended ? Chariot : Spearman}).wall(0, kField);
+    war.army(1, {Rider}, 1).ram(1, kField).ram(1, kField);
+    war.fight();
+    EXPECT_FALSE(war.fighting());
+    EXPECT_EQ(wall_owner(war.s, area(kField)), kNobody);
+    EXPECT_EQ(units_on_board(war[1]), defended ? 0 : 2);
+    EXPECT_EQ(rams_at(war[1], area(kField)), defended ? 0 : 1);
   }
 }
 // MS-11.27: a winning tribe loses a unit in the same way; its proxy chooses.
@@ -167,6 +181,16 @@ TEST(SimpleBattle, TwoAutomata) {
     EXPECT_EQ(war.bones(1), 3);                    // its archer alone beats a spearman
     EXPECT_EQ(war.bones(2), leader == 2 ? 3 : 4);  // 1 + 1 against 2
   }
+}
+// MS-16.17, MS-R.111, MS-11.8: the weaker of two automata commits what its ships lent and nothing else; the other beats that.
+TEST(SimpleBattle, TwoAutomataWithShips) {
+  War war(kAutomata);
+  war.army(1, {Rider}).army(2, {Archer}, 1).bones(1, 5).bones(2, 3).ship(2, "s21").ship(2, "s22");
+  war.fight();  // 3 + 5 against 2 + 3 + 2
+  EXPECT_EQ(war.units(1), 1);
+  EXPECT_EQ(war.units(2), 0);
+  EXPECT_EQ(war.bones(1), 4);  // 3 + 1 against 2 + 2: it is higher on the event track
+  EXPECT_EQ(war.bones(2), 4);  // 3, and half of what the ships lent
 }
 
 }  // namespace
