@@ -350,6 +350,9 @@ TEST(Siege, TheDefendersWaitAgainAndKnowNoLimits) {
   remove_unit(siege.course(), kEnemy, 0);
   siege.cards(drawn(Type::Warfare), kStar);
   EXPECT_EQ(units_on_board(siege.ur()), 6);
+  const Json seats = Mesopotamia(house_box()).view(siege.s, Observer())["seats"];
+  EXPECT_TRUE(seats[kHuman].contains("unit_limit"));
+  EXPECT_FALSE(seats[kEnemy].contains("unit_limit"));
 }
 
 // MS-17.13, MS-R.95: the gardens may be built, but completing them does not end the siege.

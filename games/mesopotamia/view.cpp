@@ -169,7 +169,7 @@ Json seat_json(const Box& box, const State& s, int seat, Observer observer) {
       {"units", units_on_board(player)}};
   if (known) json["quests"] = quests_json(box, s, seat);
   if (s.stage > Stage::StartAreas) {
-    if (position(s, Track::Population, seat) > 0) json["unit_limit"] = unit_limit(box, s, seat);
+    if (!s.scenario() || !s.automated(seat)) json["unit_limit"] = unit_limit(box, s, seat);  // MS-17.12
     json["points"] = points_json(points_of(box, s, seat, known));
     json["areas"] = controlled(box, s, seat).count();
   }
