@@ -3,9 +3,12 @@ import { Seal } from '../../app/Icon';
 import { isTaken, pressOption } from '../press';
 import { goodsText, whoIs } from './describe';
 import { GoodsRow, Points } from './Glyph';
-import { found, LEVELS, optionOf, PARTS } from './model';
+import { found, LEVELS, optionOf, PARTS, type View } from './model';
 import type { BoardProps } from './props';
 import { detail } from './ui';
+
+// The words below the terraces: in the games for one the fifth part ends nothing (MS-17.13, MS-18.4).
+export const gardensNote = (mode: View['mode']): string => (mode === 'empires' ? 'web.ms.gardens.end' : `web.ms.gardens.${mode}`);
 
 export const builtParts = ({ view }: BoardProps): number => view.gardens.filter((part) => part.owner !== null).length;
 
@@ -15,7 +18,7 @@ export function Gardens(props: BoardProps) {
     <section class="ms ms-gardens" aria-label={t('web.ms.gardens.built_of', { n: builtParts(props), all: PARTS })}>
       <h2>{t('web.ms.gardens')}</h2>
       <ol class="ms-terraces">{view.gardens.map((_, i) => <Terrace key={i} props={props} level={view.gardens.length - i} />)}</ol>
-      <p class="ms-note">{t('web.ms.gardens.end')}</p>
+      <p class="ms-note">{t(gardensNote(view.mode))}</p>
     </section>
   );
 }
