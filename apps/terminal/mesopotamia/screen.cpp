@@ -365,7 +365,7 @@ Lines MesopotamiaScreen::scores(const Scene& scene) const {
       }
       return std::string("–");
     }));
-    lines.push_back(text_part(catalogue_, "tie_break"));
+    if (!view.contains("outcome")) lines.push_back(text_part(catalogue_, "tie_break"));
   }
   if (hidden) lines.push_back(text("play.ms.quests_not_counted"));
   return lines;

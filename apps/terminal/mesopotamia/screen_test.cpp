@@ -387,6 +387,21 @@ TEST(MesopotamiaPlay, WholeGamesInEveryLanguageAndModeFitInto80Columns) {
   }
 }
 
+// The population track breaks ties among empires; a game for one is won or lost on the map (MS-17.4, MS-18.5).
+TEST(MesopotamiaScores, NameTheTieBreakOnlyWherePointsDecide) {
+  const auto told = [](Json options, Json position) {
+    const auto table = table_at(std::move(options), std::move(position));
+    const Desk desk(*table);
+    const Scene scene{desk.table, Seat{0}, desk.table.view(Seat{0})};
+    return has_line(desk.screen.scores(scene), "population track.");
+  };
+  const Json over = {{"course", {{"stage", "over"}}}};
+  EXPECT_TRUE(told({{"players", 2}}, over));
+  Json lost = over;
+  lost["outcome"] = "lost";
+  EXPECT_FALSE(told({{"players", 2}, {"automata", 1}, {"mode", "siege_of_ur"}}, lost));
+}
+
 TEST(MesopotamiaPlay, ColoursChangeNothingElse) {
   const auto without = [](std::string_view text) {
     std::string plain;
