@@ -39,6 +39,13 @@ export interface BoardProps<View = any, Catalogue = any> {
   readonly t: Words;
 }
 
+// How a game ended that points do not decide.
+export interface Ending {
+  readonly title: string;
+  readonly why: string; // in one sentence
+  readonly scored: boolean; // points say how well it went
+}
+
 export interface BoardModule<View = any, Catalogue = any> {
   readonly Board: ComponentType<BoardProps<View, Catalogue>>;
   readonly OwnArea?: ComponentType<BoardProps<View, Catalogue>>;
@@ -60,6 +67,7 @@ export interface BoardModule<View = any, Catalogue = any> {
   readonly inPlay?: (id: string, view: View) => boolean; // of a category of points: whether it counts in this game
   readonly scored?: 'sum' | 'lowest' | 'goals'; // what a total is made of: all categories, the lowest of them, or those that were reached
   readonly tieRule?: string; // the rule that breaks ties
+  readonly ending?: (view: View) => Ending | null; // null: points decide, as they do in a game without this
   readonly total?: string; // locale key with {n}: what a total is, instead of points
   readonly playersOnBoard?: boolean; // the board itself shows the players: no column of them beside it
   pickLabel(pick: Pick, catalogue: Catalogue): string; // of a chip

@@ -18,7 +18,7 @@ import { Rematch, RematchButton } from './result/Rematch';
 import { ShareButton } from './result/Share';
 import { Story } from './result/Story';
 import { useReview } from './result/useReview';
-import { runnerUp, tieBreak, title } from './result/verdict';
+import { endingOf, runnerUp, tieBreak, title } from './result/verdict';
 import { Course } from './ScoresPanel';
 import './result/result.css';
 
@@ -35,7 +35,7 @@ export function Result({ model, module, standing, onBoard }: ResultProps) {
   const view = model.live.value?.view;
   const local = model.host.link.value.state === 'local';
   const name = (seat: number) => (about?.you === seat ? t('web.shell.you') : seatName(module, model, seat));
-  const headline = title(standing, about?.you ?? 'spectator', name);
+  const headline = endingOf(module, view)?.title ?? title(standing, about?.you ?? 'spectator', name);
   const review = reviewed.state === 'there' ? reviewed.review : null;
   const picture = useMemo(() => () => pictureOf({ model, module, standing, review }), [standing, review]);
   if (!about) return null;
@@ -77,11 +77,12 @@ function Verdict({ model, module, standing }: { readonly model: TableModel; read
   const about = model.about.value;
   const catalogue = model.catalogue.value;
   const best = standing.seats.find((one) => one.rank === 1);
-  const tie = tieBreak(standing, String(catalogue?.tie_break ?? ''));
+  const ending = endingOf(module, model.live.value?.view);
+  const tie = ending ? '' : tieBreak(standing, String(catalogue?.tie_break ?? ''));
   const name = (seat: number) => (about?.you === seat ? t('web.seat.you') : seatName(module, model, seat));
   return (
     <>
-      {best && <b>{t(module.total ?? 'web.shell.result.points', { n: best.total })}</b>} {runnerUp(standing, name)}
+      {ending?.why} {best && (ending?.scored ?? true) && <b>{t(module.total ?? 'web.shell.result.points', { n: best.total })}</b>} {!ending && runnerUp(standing, name)}
       {tie} {tie && module.tieRule && <a href={`/rules/${about?.game}#${module.tieRule}`}>{t('web.shell.rule', { id: module.tieRule })}</a>}{' '}
       <span class="muted">{catalogue?.name}, {t('web.shell.chart.moves', { n: model.live.value?.moves ?? 0 })}</span>
     </>
@@ -95,9 +96,10 @@ function pictureOf({ model, module, standing, review }: { readonly model: TableM
   const tokens = getComputedStyle(document.documentElement);
   const best = standing.seats.find((one) => one.rank === 1);
   const plain = (seat: number) => seatName(module, model, seat);
+  const ending = endingOf(module, view);
   return {
-    headline: title(standing, 'spectator', plain),
-    line: [best ? t(module.total ?? 'web.shell.result.points', { n: best.total }) : '', runnerUp(standing, plain)].join(' ').trim(),
+    headline: ending?.title ?? title(standing, 'spectator', plain),
+    line: [ending?.why ?? '', best && (ending?.scored ?? true) ? t(module.total ?? 'web.shell.result.points', { n: best.total }) : '', ending ? '' : runnerUp(standing, plain)].join(' ').trim(),
     game: String(model.catalogue.value?.name ?? ''),
     rows: [...standing.seats].sort((a, b) => a.rank - b.rank).map((one) => ({
       seat: one.seat, rank: one.rank, total: one.total, name: plain(one.seat),

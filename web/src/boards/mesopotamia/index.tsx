@@ -6,6 +6,7 @@ import { pickKey } from '../../table/compose';
 import type { BoardModule } from '../board';
 import { capital } from '../capital';
 import { Board } from './Board';
+import { endingOf, seatLabel } from './ending';
 import { areaName, nameOf, segmentOf, type Catalogue, type View } from './model';
 import { OwnArea } from './OwnArea';
 import { PlayerPanel } from './PlayerPanel';
@@ -52,9 +53,10 @@ function pickLabel(pick: Pick, catalogue: Catalogue): string {
 
 export const board: BoardModule<View, Catalogue> = {
   Board, OwnArea, PlayerPanel, Scores, SidePanel, Status, reader, pickLabel,
-  seatLabel: (seat, view, catalogue) => nameOf(catalogue.empires, view.seats[seat]?.empire),
+  seatLabel,
   automatic: (seat, view) => view.seats[seat]?.automated ?? false,
   sideTitle: 'web.ms.side',
   goal: 'web.ms.goal',
   tieRule: 'MS-14.10',
+  ending: endingOf,
 };

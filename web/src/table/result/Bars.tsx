@@ -8,7 +8,7 @@ import type { SeatStanding, Standing } from '../../protocol/messages';
 import type { TableModel } from '../model';
 import { SeatSeal } from '../Players';
 import { categoryName, PointsTable } from '../ScoresPanel';
-import { decidedByTie } from './verdict';
+import { decidedByTie, endingOf } from './verdict';
 
 export const categoryClass = (module: BoardModule, categories: readonly string[], id: string): string => module.categoryClass?.(id) ?? `k${categories.indexOf(id) % 7}`;
 
@@ -25,12 +25,13 @@ export function FinalScore({ model, module, standing }: { readonly model: TableM
   const categories = categoriesOf(module, standing, view);
   const seats = [...standing.seats].sort((a, b) => a.rank - b.rank);
   const goals = module.scored === 'goals';
+  const ending = endingOf(module, view);
   return (
     <section class="card bars">
       <header><h2>{t(goals ? 'web.shell.result.goals_title' : 'web.shell.result.points_title')}</h2>
         {!goals && <ul class="legend">{categories.map((id) => <li key={id}><i class={`seg ${categoryClass(module, categories, id)}`} aria-hidden="true" />{categoryName(catalogue, id)}</li>)}</ul>}
       </header>
-      <p class="muted">{t(module.goal)}</p>
+      {!ending && <p class="muted">{t(module.goal)}</p>}
       <ol>
         {seats.map((one) => (
           <li key={one.seat} class={one.rank === 1 ? 'first' : ''}>
@@ -38,7 +39,7 @@ export function FinalScore({ model, module, standing }: { readonly model: TableM
             <SeatSeal module={module} seat={one.seat} view={view} size={30} />
             <span class="name">{sitterName(about.seats[one.seat], one.seat)}<small>{[module.seatLabel?.(one.seat, view, catalogue) ?? '', about.you === one.seat ? t('web.seat.you') : ''].filter(Boolean).join(', ')}</small></span>
             <Bar one={one} standing={standing} module={module} categories={categories} catalogue={catalogue} />
-            <b class="total">{one.total}{decidedByTie(standing) && <small title={String(catalogue?.tie_break ?? '')}>{one.tie_break.join(' · ')}</small>}</b>
+            <b class="total">{one.total}{!ending && decidedByTie(standing) && <small title={String(catalogue?.tie_break ?? '')}>{one.tie_break.join(' · ')}</small>}</b>
           </li>
         ))}
       </ol>

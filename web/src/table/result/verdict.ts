@@ -1,6 +1,10 @@
 // Who won, and by what, in words.
 import { t } from '../../app/i18n';
+import type { BoardModule, Ending } from '../../boards/board';
 import type { Standing } from '../../protocol/messages';
+
+// Where points do not decide: what the game's board says.
+export const endingOf = (module: BoardModule, view: unknown): Ending | null => (view ? (module.ending?.(view) ?? null) : null);
 
 // Whom the first place was taken from by the tie-break.
 function beatenOnTie(standing: Standing) {
