@@ -173,15 +173,19 @@ Lines card_details(const Signs& signs, const Json& view) {
     lines.push_back(signs.seat(view, number_part(seat, "seat")) + ": " + signs.text("play.ms.strategies"));
     for (const Json& shown : part(seat, "strategies")) {
       const Json& card = signs.entry("strategies", text_part(shown, "card"));
-      Lines actions;
+      const Json& priorities = part(card, "priorities");
+      add_hanging(lines, signs, "  " + text_part(card, "name") + ": ",
+                  signs.text("play.ms.strategy", {{"high", number(as_number(nth(priorities, 0)))},
+                                                  {"low", number(as_number(nth(priorities, 1)))},
+                                                  {"condition", text_part(card, "condition")}}));
       for (std::size_t i = 0; i < part(card, "actions").size(); ++i) {
         const Json& action = nth(part(card, "actions"), i);
         const bool done = nth(part(shown, "marked"), i) == Json(true);
-        actions.push_back((done ? std::string(kDoneSign) + " " : "") +
-                          signs.name("types", text_part(action, "type")) + " – " +
-                          text_part(action, "label"));
+        add_hanging(lines, signs,
+                    "    " + std::string(done ? kDoneSign : " ") + " " +
+                        signs.name("types", text_part(action, "type")) + ": ",
+                    text_part(action, "text"));
       }
-      add_hanging(lines, signs, "  " + text_part(card, "name") + ": ", joined(actions, " · "));
     }
   }
   lines.push_back(heading(signs, signs.text("play.ms.units")));

@@ -387,6 +387,19 @@ TEST(MesopotamiaPlay, WholeGamesInEveryLanguageAndModeFitInto80Columns) {
   }
 }
 
+// An automaton's cards say what they do and when they come first (MS-16.3, MS-16.10); what is done is ticked off.
+TEST(MesopotamiaCards, StrategyCardsAreExplained) {
+  const auto table = table_at({{"players", 2}, {"automata", 1}, {"dealt", true}});
+  const Desk desk(*table);
+  Json view = desk.table.view(Seat{0});
+  view["seats"][1]["strategies"] = {{{"card", "SC11"}, {"marked", {true, false}}}};
+  const Lines lines = desk.screen.answer("cards", {desk.table, Seat{0}, view});
+  EXPECT_TRUE(has_line(lines, "  Sumerian Progress: priority 3, otherwise 13 – The automaton has not yet"))
+      << joined(lines, "\n");
+  EXPECT_TRUE(has_line(lines, "    ✓ Research: Discovers the next Research technology;"));
+  EXPECT_TRUE(has_line(lines, "      Grow: Population +1. Draws"));
+}
+
 // The population track breaks ties among empires; a game for one is won or lost on the map (MS-17.4, MS-18.5).
 TEST(MesopotamiaScores, NameTheTieBreakOnlyWherePointsDecide) {
   const auto told = [](Json options, Json position) {
