@@ -349,7 +349,9 @@ TEST(BoxRefusals, Events) {
       {[](Documents& f) { f["events"]["events"][1]["card"] = "EV1"; },
        "events.json events[1].card: \"EV1\" is there twice; keep one [MS-13.1]"},
       {[](Documents& f) { f["events"]["events"][0]["options"][0]["final"][0]["op"] = "dance"; },
-       "events.json events[0].options[0].final[0].op: \"dance\" is not an operation of an event [MS-13.17]"},
+       "events.json events[0].options[0].final[0].op: \"dance\" is not an operation of an event; choose "
+       "from: gain, gain_choice, lose, discover_free, place_unit, place_building, place_ship, place_ram, "
+       "draw_quest, population [MS-13.17]"},
       {[](Documents& f) { f["events"]["events"][0]["options"][0].erase("final"); },
        "events.json events[0].options[0].final: is missing; add it [MS-13.17]"},
       {[](Documents& f) { f["events"]["events"][0]["options"].erase(1); },

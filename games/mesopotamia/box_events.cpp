@@ -82,7 +82,9 @@ std::vector<Effect> read_effects(Reader& in, std::string_view key) {
     const auto found = std::ranges::find(kOperations, id, &Operation::id);
     if (found == std::end(kOperations)) {
       entry.fail_at(field(entry, "op"),
-                    say("{value} is not an operation of an event", {{"value", in_quotes(id)}}), "MS-13.17");
+                    say("{value} is not an operation of an event; choose from: {names}",
+                        {{"value", in_quotes(id)}, {"names", ids_of(kOperations)}}),
+                    "MS-13.17");
       return {};
     }
     effects.push_back(found->read(entry));

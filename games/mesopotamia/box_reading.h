@@ -30,6 +30,13 @@ template <class Enum>
 Enum one_of(Reader& in, std::string_view key, Ids ids) {
   return static_cast<Enum>(choice(in, key, ids));
 }
+// What a table of operations offers, for a problem that names it.
+template <class Table>
+std::string ids_of(const Table& table) {
+  std::string ids;
+  for (const auto& row : table) ids += (ids.empty() ? "" : ", ") + std::string(row.id);
+  return ids;
+}
 // An id that may be missing.
 inline std::int8_t maybe_one_of(Reader& in, std::string_view key, Ids ids) {
   return in.has(key) ? static_cast<std::int8_t>(choice(in, key, ids)) : std::int8_t{-1};

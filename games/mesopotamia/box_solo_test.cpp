@@ -148,14 +148,18 @@ TEST(BoxSolo, BrokenCardsAreRefused) {
        "first "
        "[MS-16.3]"},
       {[](Documents& f) { f["solo"]["strategy_cards"][0]["condition"]["op"] = "bored"; },
-       "solo.json strategy_cards[0].condition.op: \"bored\" is not a condition of a strategy card "
-       "[MS-16.10a]"},
+       "solo.json strategy_cards[0].condition.op: \"bored\" is not a condition of a strategy card; choose "
+       "from: tech_below, areas_below, fewer_land_units_than_any_opponent, enemy_unit_within, "
+       "opponent_controls, amphorae_below, not_first_on, ziggurat_below_population, settlements_below, "
+       "bones_below, gardens_built_total_below [MS-16.10a]"},
       {[](Documents& f) { f["solo"]["strategy_cards"][4]["condition"]["what"] = Json::array(); },
        "solo.json strategy_cards[4].condition.what: must name at least one of settlement, event, wall "
        "[MS-16.10a]"},
       {[](Documents& f) { f["solo"]["strategy_cards"][0]["actions"][0]["do"][0]["op"] = "win"; },
-       "solo.json strategy_cards[0].actions[0].do[0].op: \"win\" is not an operation of a strategy card "
-       "[MS-16.10]"},
+       "solo.json strategy_cards[0].actions[0].do[0].op: \"win\" is not an operation of a strategy card; "
+       "choose from: auto_discover, population, draw_strategy_until, auto_build_first_possible, "
+       "auto_bones_by_warfare_level, auto_create_unit, auto_bones_if_not_first, gain, auto_amphora, "
+       "auto_move [MS-16.10]"},
       {[](Documents& f) { f["solo"]["strategy_cards"][0]["actions"][0]["do"] = Json::array(); },
        "solo.json strategy_cards[0].actions[0].do: must say what to do [MS-16.10]"},
       {[](Documents& f) { f["solo"]["strategy_cards"][0]["actions"][0]["text"] = "x"; },
@@ -164,8 +168,7 @@ TEST(BoxSolo, BrokenCardsAreRefused) {
        "solo.json texts.x: belongs to no action; remove it or correct its name"},
       {[](Documents& f) { f["solo"]["strategy_cards"][7]["actions"][0]["do"][0]["order"][1] = {"ship", 1}; },
        "solo.json strategy_cards[7].actions[0].do[0].order[1]: \"ship\" is not an element that an automaton "
-       "builds "
-       "[MS-16.10b]"},
+       "builds; choose from: wall, ziggurat_floor, ram, settlement, hanging_gardens [MS-16.10b]"},
       {[](Documents& f) { f["solo"]["strategy_cards"][7]["actions"][0]["do"][0]["order"][1] = {"wall", 4}; },
        "solo.json strategy_cards[7].actions[0].do[0].order[1]: must be a whole number from 1 to 3, not 4 "
        "[MS-16.10b]"},

@@ -52,6 +52,14 @@ constexpr StepOp kSteps[] = {
 // MS-16.10b: how many of each can stand on the board; a ship is never on a list.
 constexpr std::array<int, kElements> kMost = {kWalls, kFloors, kRams, 0, kSettlements, kGardensLevels};
 
+std::string buildable() {
+  std::string ids;
+  for (std::size_t i = 0; i < kElements; ++i) {
+    if (kMost[i] > 0) ids += (ids.empty() ? "" : ", ") + std::string(kElementIds[i]);
+  }
+  return ids;
+}
+
 void read_builds(Reader& in, StrategyAction& action) {
   for (Reader& entry : in.list("order", kElements)) {
     const Json& pair = entry.json();
@@ -62,9 +70,9 @@ void read_builds(Reader& in, StrategyAction& action) {
     const int id = position(kElementIds, pair[0].get<std::string>());
     const int most = id < 0 ? 0 : kMost[static_cast<std::size_t>(id)];
     if (most == 0)
-      return entry.fail(
-          say("{value} is not an element that an automaton builds", {{"value", describe(pair[0])}}),
-          "MS-16.10b");
+      return entry.fail(say("{value} is not an element that an automaton builds; choose from: {names}",
+                            {{"value", describe(pair[0])}, {"names", buildable()}}),
+                        "MS-16.10b");
     if (pair[1] < 1 || pair[1] > most)
       return entry.fail(say("must be a whole number from {low} to {high}, not {value}",
                             {{"low", 1}, {"high", most}, {"value", describe(pair[1])}}),
@@ -81,7 +89,9 @@ StrategyCondition read_condition(Reader in) {
   const auto found = std::ranges::find(kConditions, id, &ConditionOp::id);
   if (found == std::end(kConditions)) {
     in.fail_at(field(in, "op"),
-               say("{value} is not a condition of a strategy card", {{"value", in_quotes(id)}}), "MS-16.10a");
+               say("{value} is not a condition of a strategy card; choose from: {names}",
+                   {{"value", in_quotes(id)}, {"names", ids_of(kConditions)}}),
+               "MS-16.10a");
     return {};
   }
   StrategyCondition condition{.kind = found->kind};
@@ -122,7 +132,8 @@ void read_step(Reader& in, StrategyAction& action) {
   const auto found = std::ranges::find(kSteps, id, &StepOp::id);
   if (found == std::end(kSteps))
     return in.fail_at(field(in, "op"),
-                      say("{value} is not an operation of a strategy card", {{"value", in_quotes(id)}}),
+                      say("{value} is not an operation of a strategy card; choose from: {names}",
+                          {{"value", in_quotes(id)}, {"names", ids_of(kSteps)}}),
                       "MS-16.10");
   StrategyStep step{.op = found->op};
   switch (found->op) {
