@@ -147,9 +147,9 @@ int defending_bonus(const Box& box, const State& s, const Attack& attack) {
 }
 
 void begin_battle(const Box& box, State& s, const Attack& attack, Random& random) {
-  s.battle = {};
-  s.battle.at = attack.at;
-  s.battle.holder = {byte(attack.attacker), byte(attack.defender)};
+  s.battle = {.at = attack.at,
+              .holder = {byte(attack.attacker), byte(attack.defender)},
+              .armies = s.battle.armies};  // they blockade nothing (CV-10.24)
   draw_hand(box, s, attack.attacker, attacking_hand(box, s, attack), random);
   draw_hand(box, s, attack.defender, defending_hand(box, s, attack), random);
   const int lead = battle_bonus_of(box, s, attack.attacker) - defending_bonus(box, s, attack);

@@ -75,14 +75,14 @@ Yield shown(const Box& box, const State& s, Square square) {
 Squares gathered(const State& s, int seat, int city) {
   const City& own = player(s, seat).cities[static_cast<std::size_t>(city)];
   if (!own.stands()) return {};
-  const Squares sent = sent_anywhere(s, seat), near = outskirts(own) - enemy_figures(s, seat);
+  const Squares sent = sent_anywhere(s, seat), near = outskirts(own) - blockaded(s, seat);
   return sent.empty() ? near : (near - sent) | (sent_to(s, seat, city) - all_centres(s));
 }
 
 bool works(const State& s, int seat, Wonder wonder) {
   const Square at = s.wonder_at[static_cast<std::size_t>(wonder)];
   if (at >= kSquares || ((s.obsolete >> static_cast<unsigned>(wonder)) & 1U)) return false;
-  return owner_of(s, at) == seat && !enemy_figures(s, seat).has(at);
+  return owner_of(s, at) == seat && !blockaded(s, seat).has(at);
 }
 
 int trade_of(const Box& box, const State& s, int seat, int city) {
@@ -121,7 +121,7 @@ int coins_of(const Box& box, const State& s, int seat) {
   for (const City& city : own.cities) {
     if (city.stands()) squares |= around(city.at);
   }
-  squares = squares - enemy_figures(s, seat);
+  squares = squares - blockaded(s, seat);
   if (const Squares sent = sent_anywhere(s, seat); sent.any()) {
     squares = squares - sent;
     for (int city = 0; city < kCities; ++city) {
@@ -137,7 +137,7 @@ int coins_of(const Box& box, const State& s, int seat) {
 int battle_bonus_of(const Box& box, const State& s, int seat) {
   int bonus = government(box, s, seat).battle_bonus;
   for (const City& city : player(s, seat).cities)
-    bonus += sum(box, s, outskirts(city) - enemy_figures(s, seat), &Yield::battle);
+    bonus += sum(box, s, outskirts(city) - blockaded(s, seat), &Yield::battle);
   return bonus;
 }
 

@@ -21,6 +21,22 @@ inline Squares enemy_figures(const State& s, int seat) {
   }
   return set;
 }
+// CV-12.1, CV-12.4: squares that yield the seat nothing, because enemy figures stand there. Armies that attack have left the square they came from
+// (CV-10.24).
+inline Squares blockaded(const State& s, int seat) {
+  const int attacker = s.battle.holder[0];
+  if (s.battle.armies == 0 || attacker == seat) return enemy_figures(s, seat);
+  Squares set;
+  for (int other = 0; other < s.players(); ++other) {
+    if (other == seat) continue;
+    for (std::size_t figure = 0; figure < kFigures; ++figure) {
+      const Square at = player(s, other).figure[figure];
+      const bool attacks = other == attacker && ((s.battle.armies >> figure) & 1U) && at != s.battle.at;
+      if (at != kNowhere && !attacks) set.add(at);
+    }
+  }
+  return set;
+}
 inline Squares centres_of(const State& s, int seat) {
   Squares set;
   for (const City& city : player(s, seat).cities) {

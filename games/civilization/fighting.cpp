@@ -63,9 +63,7 @@ void open_hands(State& s) {
 }
 
 void draw(const Course& c) {
-  const std::uint16_t armies = c.s.battle.armies;
   begin_battle(c.box, c.s, attack_of(c.s), c.random);
-  c.s.battle.armies = armies;
   open_hands(c.s);
   c.tell({.kind = Event::Kind::HandsDrawn,
           .amount = static_cast<std::int16_t>(hand_size(c.s, SideOf::Defender)),

@@ -331,6 +331,13 @@ TEST(CivilizationFighting, BlockadesDuringABattle) {
   own.unit(1, UnitType::Infantry, 1), own.unit(1, UnitType::Infantry, 2);
   own.attack();
   EXPECT_EQ(own.s.battle.bonus[1], 2);
+
+  AgainstCity left;  // by an army that stood on it until now
+  left.put(Marker(Building::Barracks), "g5");
+  left.unit(1, UnitType::Infantry, 1), left.unit(1, UnitType::Infantry, 2);
+  EXPECT_EQ(battle_bonus_of(box(), left.s, 1), 0);
+  left.attack();
+  EXPECT_EQ(left.s.battle.bonus[1], kCityBonus + 2);
 }
 
 }  // namespace

@@ -50,9 +50,8 @@ Json marker_json(const State& s, Square square, int owner) {
 
 Json squares_json(const State& s) {
   const Owners owners = owners_of(s);
-  std::array<Squares, kMaxPlayers> enemies;
-  for (int seat = 0; seat < s.players(); ++seat)
-    enemies[static_cast<std::size_t>(seat)] = enemy_figures(s, seat);
+  std::array<Squares, kMaxPlayers> closed;
+  for (int seat = 0; seat < s.players(); ++seat) closed[static_cast<std::size_t>(seat)] = blockaded(s, seat);
   Json squares = Json::array();
   revealed(s).each([&](Square square) {
     const Ground ground = s.ground[square];
@@ -65,7 +64,7 @@ Json squares_json(const State& s) {
     if (owner.seat != kNobody) {
       json["seat"] = owner.seat;
       json["city"] = owner.city;
-      add(json, "blockaded", enemies[owner.seat].has(square));  // CV-12.1
+      add(json, "blockaded", closed[owner.seat].has(square));  // CV-12.1
     }
     add(json, "disaster", s.disasters.has(square));
     add(json, "frozen", s.frozen.has(square));
