@@ -38,6 +38,9 @@ Closed closed_to(const Box& box, const State& s, const Enemies& enemies, const G
   if (marker.is_hut() && group.has_scout() && !government(box, s, group.seat).scouts_explore)
     return Closed::Hut;
   if (marker.is_village() && group.has_scout()) return Closed::Village;
+  // CV-8.3: who stops there stays there; an interruption may have left too many in a square (CV-R14).
+  if ((marker.is_hut() || marker.is_village()) && group.size() > player(s, group.seat).stats.stacking)
+    return Closed::Crowd;
   const bool attack = enemies.figures.has(square) || enemies.centres.has(square);
   return attack ? closed_to_attack(box, s, group, square) : Closed::None;
 }

@@ -30,7 +30,7 @@ enum class Closed : std::uint8_t {
   Enemy,         // CV-8.13, CV-8.22: not for scouts
   Peace,         // CV-20.24
   AttackAfloat,  // CV-R82
-  Crowd,         // CV-8.3: too many for an attack
+  Crowd,         // CV-8.3: too many for an attack, a hut or a village
 };
 inline constexpr std::array<std::string_view, 9> kClosedRules = {
     "", "CV-8.5", "CV-8.4", "CV-8.8", "CV-8.8", "CV-8.13", "CV-20.24", "CV-8.23", "CV-8.3"};

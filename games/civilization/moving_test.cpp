@@ -50,6 +50,20 @@ TEST(CivilizationMoving, Groups) {
   EXPECT_FALSE(war.offers(on(Kind::From, square("i5"))));
 }
 
+// CV-8.3, CV-8.23: a group that an interruption left over the limit stops nowhere, nor in a hut or a village; part of it does.
+TEST(CivilizationMoving, TooManyForAHutOrAVillage) {
+  for (const Marker marker : {Marker::hut(), Marker::village()}) {
+    War war;
+    for (const int army : {0, 1, 2}) war.stand(0, army, "g5");
+    war.put(marker, "h5");
+    war.begin();
+    war.from("g5");
+    EXPECT_FALSE(war.offers(with(Kind::Group, 3)));
+    war.group(2);
+    EXPECT_TRUE(war.offers(War::to(East)));
+  }
+}
+
 // CV-8.29: nobody has to move, and a move may end before its last point.
 TEST(CivilizationMoving, NobodyHasToMove) {
   War war;
