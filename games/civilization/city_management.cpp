@@ -19,15 +19,10 @@ const City& city_of(const State& s, int seat, int city) { return player(s, seat)
 
 constexpr int kTakenAt = 4;
 int taken(const City& city) { return city.actions >> kTakenAt; }
-bool took(const City& city, Deed kind) { return (city.actions >> static_cast<unsigned>(kind)) & 1U; }
+unsigned kinds_taken(const City& city) { return city.actions & ((1U << kTakenAt) - 1); }
 
-// CV-20.11: a second action of the capital must be of another kind.
 bool may_act(const Box& box, const State& s, int seat, int city, Deed kind) {
-  const int left = actions_left(box, s, seat, city);
-  if (left == 0) return false;
-  const bool second_of_capital = city == kCapital && government(box, s, seat).second_capital_action &&
-                                 left == 1 && taken(city_of(s, seat, city)) > player(s, seat).extra_actions;
-  return !second_of_capital || !took(city_of(s, seat, city), kind);
+  return actions_left(box, s, seat, city) > 0 && !needs_other_kind(box, s, seat, city, kind);
 }
 
 // --- production
@@ -268,6 +263,12 @@ int actions_left(const Box& box, const State& s, int seat, int city) {
   if (city == kCapital && now.capital_idle) return 0;  // CV-4.12
   const int allowed = 1 + player(s, seat).extra_actions + (city == kCapital && now.second_capital_action);
   return std::max(allowed - taken(own), 0);
+}
+
+bool needs_other_kind(const Box& box, const State& s, int seat, int city, Deed kind) {
+  return city == kCapital && government(box, s, seat).second_capital_action &&
+         actions_left(box, s, seat, city) == 1 &&
+         kinds_taken(city_of(s, seat, city)) == 1U << static_cast<unsigned>(kind_of(kind));
 }
 
 void use_city_action(const Course& c, const Announcement& announced) {

@@ -1,6 +1,7 @@
 // CV-6: City Management.
 #include "games/civilization/cards_testkit.h"
 #include "games/civilization/cities.h"
+#include "games/civilization/civilization.h"
 #include "games/civilization/numbers.h"
 
 namespace zig::civilization {
@@ -348,6 +349,46 @@ TEST(CivilizationCityManagement, SecondActionOfAnotherKind) {
   cities.choose(with(Kind::City, kCapital));
   EXPECT_FALSE(cities.offers(deed(Deed::Devote)));
   EXPECT_TRUE(cities.asks(Ask::ItemChoice) || cities.offers(deed(Deed::Produce)));
+}
+
+// CV-20.11: whatever the kind, that is why it is refused a second time.
+TEST(CivilizationCityManagement, SecondActionOfTheSameKindIsRefused) {
+  Cities cities;
+  cities.s.options.government_set = GovernmentSet::Later;
+  cities.c.player(0).government = Government::Monarchy;
+  cities.forests(3);
+  for (const char* name : {"b4", "c4"})
+    cities.s.ground[square(name)] = Ground(Print{.terrain = Terrain::Desert, .resource = 0});
+  cities.begin();
+  cities.act(Deed::Harvest);
+  cities.choose(with(Kind::City, kCapital));
+  ASSERT_TRUE(cities.asks(Ask::CityDeed));
+  const Verdict no = Civilization(box()).judge(cities.s, Seat{0}, deed(Deed::Harvest));
+  EXPECT_EQ(no.rule, "CV-20.11");
+  EXPECT_EQ(no.key, "cv.refuse.same_kind");
+}
+
+// CV-20.11: with Atomic Theory's action beside it, two of the three may be of one kind, but not all.
+TEST(CivilizationCityManagement, SecondActionBesideAnExtraOne) {
+  Cities cities;
+  cities.s.options.government_set = GovernmentSet::Later;
+  cities.c.player(0).government = Government::Monarchy;
+  cities.c.player(0).extra_actions = 1;
+  cities.forests(3);
+  cities.begin();
+  cities.act(Deed::Devote);
+  const State one = cities.s;
+  cities.act(Deed::Devote);
+  cities.choose(with(Kind::City, kCapital));
+  EXPECT_FALSE(cities.offers(deed(Deed::Devote)));
+
+  cities.s = one;
+  cities.act(Deed::Produce);
+  if (cities.asks(Ask::ItemChoice)) cities.pick(Ask::ItemChoice, kArmy);
+  cities.pick(Ask::ItemSquare, "b3");
+  cities.choose(with(Kind::City, kCapital));
+  EXPECT_TRUE(cities.offers(deed(Deed::Devote)));
+  EXPECT_TRUE(cities.offers(deed(Deed::Produce)));
 }
 
 // CV-20.2: Democracy's and Printing Press' coins cost 6 trade and 5 culture, once per turn, four at most.

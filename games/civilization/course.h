@@ -166,6 +166,8 @@ int item_cost(const Box& box, const State& s, int seat, Item item);
 int rush_for(const Box& box, const State& s, int seat, int city, int cost);
 // CV-6.1, CV-4.12, CV-20.11: how many more actions the city may take this turn.
 int actions_left(const Box& box, const State& s, int seat, int city);
+// CV-20.11: the capital's second action is of another kind: with extra ones beside it, at least one of them all is.
+bool needs_other_kind(const Box& box, const State& s, int seat, int city, Deed kind);
 // The action counts as taken when it is announced, with the rights it uses (CV-7.7, CV-R91).
 void use_city_action(const Course& c, const Announcement& announced);
 

@@ -78,10 +78,10 @@ Verdict why_not_city(const Attempt& a, int city) {
 
 Verdict why_not_deed(const Attempt& a, Deed deed) {
   if (!a.asks({Ask::CityDeed})) return a.belongs_to(Phase::CityManagement, "CV-6.1");
+  if (needs_other_kind(a.box, a.s, a.seat, a.s.announced().city, deed))
+    return refuse("CV-20.11", "cv.refuse.same_kind");
   switch (deed) {
-    case Deed::Devote:
-      if (government(a.box, a.s, a.seat).no_devotion) return refuse("CV-20.11", "cv.refuse.no_devotion");
-      return refuse("CV-20.11", "cv.refuse.same_kind");
+    case Deed::Devote: return refuse("CV-20.11", "cv.refuse.no_devotion");
     case Deed::FreeBuilding:
       if (a.own().civ != Civ::Egypt)
         return refuse("CV-6.23", "cv.refuse.not_egypt", {{"civ", piece("civilization", Civ::Egypt)}});
