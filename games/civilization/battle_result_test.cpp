@@ -72,6 +72,19 @@ TEST(CivilizationFighting, LastArmyStays) {
   EXPECT_TRUE(war.figure_at(0, 0, "h5"));
 }
 
+// CV-10.11: armies that attack in vain are lost on the square that they entered.
+TEST(CivilizationFighting, AttackersDieWhereTheyAttacked) {
+  AgainstArmy war;
+  war.stand(0, 1, "g5");
+  war.attack();
+  EXPECT_TRUE(war.dead(0, 0) && war.dead(0, 1));
+  const auto lost = std::ranges::find(war.log, Event::Kind::FigureKilled, &Event::kind);
+  ASSERT_NE(lost, war.log.end());
+  EXPECT_EQ(lost->seat, 0);
+  EXPECT_EQ(lost->square, square("h5"));
+  EXPECT_EQ(lost->armies, 2);
+}
+
 // CV-10.10, CV-R92: a defender whose armies differ chooses which one dies.
 TEST(CivilizationFighting, WhichArmyDies) {
   for (const int choice : {0, 1}) {

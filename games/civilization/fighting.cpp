@@ -107,17 +107,17 @@ void lose_armies(const Course& c) {
   if (lost > 0) c.ask(Ask::LostArmies, holder, lost);
 }
 
-// Attacking figures die where they came from; those that were just produced never came onto the map.
-void kill_attackers(const Course& c, unsigned figures) {
+// Armies that attack die in the square that they entered, although they never stood there (CV-10.24).
+void kill_attackers(const Course& c, unsigned armies) {
   const int attacker = holder_of(c.s, SideOf::Attacker);
-  const unsigned new_ones = figures & figures_at(c.s, attacker, kNowhere);
-  if (new_ones != figures) kill_figures(c, attacker, figures & ~new_ones);
-  if (new_ones != 0)
-    c.tell({.kind = Event::Kind::FigureKilled,
-            .seat = byte(attacker),
-            .square = c.s.battle.at,
-            .armies = byte(std::popcount(new_ones))});
-  c.s.battle.armies = static_cast<std::uint16_t>(c.s.battle.armies & ~figures);
+  put_figures(c, attacker, armies, kNowhere);
+  Player& owner = c.player(attacker);
+  owner.moved = static_cast<std::uint16_t>(owner.moved & ~armies);
+  c.s.battle.armies = static_cast<std::uint16_t>(c.s.battle.armies & ~armies);
+  c.tell({.kind = Event::Kind::FigureKilled,
+          .seat = byte(attacker),
+          .square = c.s.battle.at,
+          .armies = byte(std::popcount(armies))});
 }
 
 // CV-10.24: now the square is the attackers'.
