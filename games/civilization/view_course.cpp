@@ -37,12 +37,14 @@ Json choice_json(const Box& box, const Announcement& announced) {
              : json_object("person", kGreatPersonIds[announced.choice]);
 }
 
-Json announcement_json(const Box& box, const Announcement& announced) {
+// What a city does is not chosen yet when that is asked.
+Json announcement_json(const Box& box, const Announcement& announced, bool chosen) {
   Json json = Json::object();
   switch (announced.kind) {
     case Kind::None: break;
     case Kind::CityAction:
-      json = json_object("kind", "city_action", "seat", announced.seat, "what", kDeedIds[announced.what]);
+      json = json_object("kind", "city_action", "seat", announced.seat);
+      add(json, "what", chosen ? Json(kDeedIds[announced.what]) : Json());
       break;
     case Kind::Event:
       json = json_object("kind", "event", "seat", announced.seat, "what", kEventCardIds[announced.what]);
@@ -141,7 +143,9 @@ Json wish_json(const Wish& wish) {
 
 Json announcements_json(const Box& box, const State& s) {
   Json list = Json::array();
-  for (std::size_t i = 0; i < s.announcements; ++i) list.push_back(announcement_json(box, s.announcement[i]));
+  const bool choosing = s.questions > 0 && s.asked().ask == Ask::CityDeed;  // what the last one does
+  for (std::size_t i = 0; i < s.announcements; ++i)
+    list.push_back(announcement_json(box, s.announcement[i], !choosing || i + 1 < s.announcements));
   return list;
 }
 

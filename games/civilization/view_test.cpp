@@ -115,6 +115,20 @@ TEST(CivilizationView, OffersShowBacks) {
   EXPECT_EQ(seen_by(hands.s, 1)["offer"]["gives"]["known"]["huts"], Json({"iron"}));
 }
 
+// CV-6.20: which city acts is told before what it does.
+TEST(CivilizationView, CityBeforeItsAction) {
+  Plain plain(Phase::CityManagement);
+  for (const char* name : {"b2", "c2"}) plain.set_terrain(name, Terrain::Forest);
+  begin_city_management(plain.c, 0);
+  go_on(plain.c);
+  plain.pick(Ask::CityMenu, with(Action::Kind::City, kCapital));
+  ASSERT_TRUE(plain.asks(Ask::CityDeed));
+  const Json city = {{"kind", "city_action"}, {"seat", 0}, {"city", 0}};
+  EXPECT_EQ(seen_by(plain.s, 1)["announcements"], Json({city}));
+  plain.pick(Ask::CityDeed, with(Action::Kind::Deed, static_cast<int>(Deed::Produce)));
+  EXPECT_EQ(seen_by(plain.s, 1)["announcements"][0]["what"], "produce");
+}
+
 // CV-1.3, CV-9.1: a sealed choice is seen by whoever made it; that it was made, by all.
 TEST(CivilizationView, ResearchIsSealed) {
   Plain plain(Phase::Research);

@@ -88,8 +88,9 @@ std::string announced(const Signs& signs, const Json& view, const Json& entry) {
   if (number_part(entry, "rush") > 0)
     parts.push_back(signs.text("play.cv.rush", {{"n", number_of(entry, "rush")}}));
   if (entry.contains("against")) parts.push_back("✗ " + signs.seat(view, number_part(entry, "against")));
-  return signs.seat(view, number_part(entry, "seat")) + ": " + name +
-         (parts.empty() ? "" : " (" + joined(parts, ", ") + ")");
+  const std::string rest = joined(parts, ", ");
+  return signs.seat(view, number_part(entry, "seat")) + ": " +
+         (name.empty() || rest.empty() ? name + rest : name + " (" + rest + ")");
 }
 
 }  // namespace

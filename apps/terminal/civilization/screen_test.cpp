@@ -266,6 +266,17 @@ TEST(CivilizationAnnouncement, ResponsesStandBelowWhatTheyAnswer) {
             (Lines{" ! ■ Rome: Sabotage (→ a2, ✗ ● Egypt)", "   └ ● Egypt: Civil Service – cancelled"}));
 }
 
+TEST(CivilizationAnnouncement, CityThatHasNotChosenWhatItDoesStandsAlone) {
+  const auto table = table_at({{"players", 2}});
+  const Desk desk(*table);
+  Json view = two_seats();
+  view["seats"][0]["cities"] = {{{"city", 0}, {"at", "b2"}}};
+  view["announcements"] = {{{"kind", "city_action"}, {"seat", 0}, {"city", 0}}};
+  EXPECT_EQ(announcement_lines(desk.signs, view), (Lines{" ! ■ Rome: b2"}));
+  view["announcements"][0]["what"] = "harvest";
+  EXPECT_EQ(announcement_lines(desk.signs, view), (Lines{" ! ■ Rome: harvest (b2)"}));
+}
+
 // --- news
 
 Json entry(Json event, const char* text) { return {{"n", 1}, {"event", std::move(event)}, {"text", text}}; }

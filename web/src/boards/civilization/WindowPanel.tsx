@@ -5,10 +5,11 @@ import { civName, found, nameOf, type AnnouncementView } from './model';
 import type { BoardProps } from './props';
 import { isPassing, isWindow, setPassing } from './standing_order';
 
-// "China: produce Bank in e7"
-export function announcementText({ catalogue }: BoardProps, one: AnnouncementView): string {
+// "China: produce Bank in e7"; a city that has not chosen what it does is its square only
+export function announcementText({ catalogue, view }: Pick<BoardProps, 'catalogue' | 'view'>, one: AnnouncementView): string {
   const item = [one.item, one.second_item].flatMap((of) => (of ? [nameOf(catalogue.buildings, of.building) || nameOf(catalogue.wonders, of.wonder) || nameOf(catalogue.units, of.unit) || nameOf(catalogue.resources, of.resource) || nameOf(catalogue.figures, of.figure)] : [])).join(', ');
-  const what = one.kind === 'city_action' ? nameOf(catalogue.deeds, one.what) : one.kind === 'event' ? nameOf(catalogue.events, one.what) : nameOf(catalogue.techs, one.tech);
+  const city = view.seats[one.seat]?.cities.find(({ city }) => city === one.city)?.at;
+  const what = one.kind === 'city_action' ? (one.what === undefined ? city : nameOf(catalogue.deeds, one.what)) : one.kind === 'event' ? nameOf(catalogue.events, one.what) : nameOf(catalogue.techs, one.tech);
   return [what, item, one.square, one.other_square].filter(Boolean).join(' · ');
 }
 

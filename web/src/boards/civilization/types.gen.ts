@@ -202,7 +202,7 @@ export type View = {
   readonly announcements?: readonly {
     readonly kind: 'ability' | 'city_action' | 'event';
     readonly seat: number;
-    readonly what: string;
+    readonly what?: string;
     readonly city?: number;
     readonly item?: { readonly building?: BuildingId; readonly wonder?: WonderId; readonly figure?: FigureId; readonly unit?: UnitId; readonly resource?: ResourceId };
     readonly rush?: number;
