@@ -77,6 +77,16 @@ TEST(CivilizationPlay, WholeGamesInEveryLanguageFitInto80Columns) {
   }
 }
 
+// What the last line of a game names can be typed.
+TEST(CivilizationPlay, GoalsAreCalledGoalsInEveryLanguage) {
+  for (const Lang lang : kLangs) {
+    const std::string goals = text(lang, "play.command.goals.civilization");
+    EXPECT_NE(text(lang, "play.after_the_end.civilization").find(goals), std::string::npos) << goals;
+    const Game game = play(table_at({{"players", 2}, {"turn_limit", 1}}), {goals}, lang);
+    EXPECT_TRUE(game.says(text(lang, "play.cv.goal.technology"))) << goals;
+  }
+}
+
 TEST(CivilizationPlay, ColoursChangeNothingElse) {
   const auto without = [](std::string_view text) {
     std::string plain;
