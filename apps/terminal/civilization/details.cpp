@@ -180,7 +180,7 @@ Lines score_lines(const Signs& signs, const Json& view) {
                                                [](const Json& seat) { return number_of(seat, "score"); })));
   lines.push_back(row(signs.text("play.cv.victory"), [&](const Json& seat) {
     const std::string victory = text_part(seat, "victory");
-    return victory.empty() ? std::string("–") : signs.name("victories", victory);
+    return victory.empty() ? std::string("–") : signs.name("categories", victory);  // it fits
   }));
   const Json& standing = part(view, "standing");
   lines.push_back(row(signs.text("play.scores.rank"), [&](const Json& seat) {

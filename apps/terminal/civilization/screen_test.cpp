@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "apps/terminal/civilization/battle.h"
+#include "apps/terminal/civilization/details.h"
 #include "apps/terminal/civilization/map.h"
 #include "apps/terminal/civilization/news.h"
 #include "apps/terminal/civilization/panel.h"
@@ -275,6 +276,21 @@ TEST(CivilizationAnnouncement, CityThatHasNotChosenWhatItDoesStandsAlone) {
   EXPECT_EQ(announcement_lines(desk.signs, view), (Lines{" ! ■ Rome: b2"}));
   view["announcements"][0]["what"] = "harvest";
   EXPECT_EQ(announcement_lines(desk.signs, view), (Lines{" ! ■ Rome: harvest (b2)"}));
+}
+
+// --- scores
+
+TEST(CivilizationScores, VictoriesFitTheirColumn) {
+  const auto table = table_at({{"players", 2}});
+  for (const Lang lang : kLangs) {
+    const Desk desk(*table, lang);
+    Json view = two_seats();
+    for (const char* victory : {"culture", "technology", "economic", "military"}) {
+      view["seats"][0]["victory"] = victory;
+      const std::string lines = joined(score_lines(desk.signs, view), "\n");
+      EXPECT_EQ(lines.find("…"), std::string::npos) << lines;
+    }
+  }
 }
 
 // --- news
