@@ -81,8 +81,12 @@ Json picks(const Civilization& game, const State& s, Action action) {
       return action.kind == Kind::OfferTo ? json_list(verb(), std::move(player))
                                           : json_list(std::move(player));
     }
-    case Operand::ArmiesAndScouts:
-      return json_list(json_object("armies", action.a), json_object("scouts", action.b));
+    case Operand::ArmiesAndScouts: {
+      constexpr std::array<std::string_view, 1U << kScouts> kWhich = {"none", "first", "second", "both"};
+      const bool moves = s.questions > 0 && s.asked().ask == Ask::MoveGroup;  // else they are counted
+      return json_list(json_object("armies", action.a), moves ? json_object("which_scouts", kWhich[action.b])
+                                                              : json_object("scouts", action.b));
+    }
     case Operand::Direction: {
       const Square to = target_of(s, action.a);
       Json square = json_object("square", to < kSquares ? square_name(to) : "?");

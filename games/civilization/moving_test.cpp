@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <map>
+
+#include "games/civilization/civilization.h"
 #include "games/civilization/war_testkit.h"
 
 namespace zig::civilization {
@@ -62,6 +65,19 @@ TEST(CivilizationMoving, TooManyForAHutOrAVillage) {
     war.group(2);
     EXPECT_TRUE(war.offers(War::to(East)));
   }
+}
+
+// CV-8.2: of the scouts in a group it is said which they are, of the armies how many.
+TEST(CivilizationMoving, GroupsNameTheirScouts) {
+  War war;
+  for (const int figure : {0, kFirstScout, kFirstScout + 1}) war.stand(0, figure, "g5");
+  war.begin();
+  war.from("g5");
+  const Json decision = Civilization(box()).decision(war.s, Seat{0}, Lang::En);
+  std::map<std::string, Json> picks;
+  for (const Json& option : decision["options"]) picks[option["move"].get<std::string>()] = option["picks"];
+  EXPECT_EQ(picks["group 1 2"], Json({{{"armies", 1}}, {{"which_scouts", "second"}}}));
+  EXPECT_EQ(picks["group 0 3"], Json({{{"armies", 0}}, {{"which_scouts", "both"}}}));
 }
 
 // CV-8.29: nobody has to move, and a move may end before its last point.

@@ -278,6 +278,16 @@ TEST(CivilizationAnnouncement, CityThatHasNotChosenWhatItDoesStandsAlone) {
   EXPECT_EQ(announcement_lines(desk.signs, view), (Lines{" ! ■ Rome: harvest (b2)"}));
 }
 
+// --- what is picked
+
+TEST(CivilizationPicks, ScoutsAreCountedOrNamed) {
+  const auto table = table_at({{"players", 2}});
+  const Desk desk(*table);
+  EXPECT_EQ(desk.screen.pick_name({{"scouts", 2}}), "2 scouts");
+  EXPECT_EQ(desk.screen.pick_name({{"which_scouts", "second"}}), "1 scout");
+  EXPECT_EQ(desk.screen.pick_name({{"which_scouts", "both"}}), "2 scouts");
+}
+
 // --- scores
 
 TEST(CivilizationScores, VictoriesFitTheirColumn) {

@@ -47,6 +47,8 @@ std::string CivilizationScreen::pick_name(const Json& pick) const {
     return signs_.text_or("play.cv.verb." + id.substr(0, id.find(' ')), "") + " " +
            in_words(id.substr(std::min(id.find(' '), id.size())));
   if (key == "armies" || key == "scouts") return text("cv.figures." + key, {{"n", n}});
+  if (key == "which_scouts")
+    return text("cv.figures.scouts", {{"n", id == "both" ? "2" : id == "none" ? "0" : "1"}});
   if (key == "unit" && id.find('-') != std::string::npos)
     return signs_.name("units", id.substr(0, id.find('-'))) + " " + id.substr(id.find('-') + 1);
   if (key == "player") return text("play.seat", {{"n", n}});

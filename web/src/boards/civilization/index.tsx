@@ -52,7 +52,8 @@ function pickLabel(pick: Pick, catalogue: Catalogue): string {
     case 'player': return t('web.cv.chip.player', { n: n + 1 });
     case 'front': return t('web.cv.battle.front', { n: n + 1 });
     case 'armies': return t('web.cv.armies', { n });
-    case 'scouts': return t('web.cv.scouts', { n: n === 3 ? 2 : Math.min(n, 1) }); // each of the two is a bit
+    case 'scouts': return t('web.cv.scouts', { n });
+    case 'which_scouts': return t('web.cv.scouts', { n: id === 'both' ? 2 : id === 'none' ? 0 : 1 });
     case 'moved': return t(value ? 'web.cv.chip.moved' : 'web.cv.chip.not_moved');
     case 'give': case 'want': return `${t(`web.cv.offer.${key}`)}: ${lineName(catalogue, id)}`;
     case 'spoils': return lineName(catalogue, id);
