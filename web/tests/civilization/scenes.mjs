@@ -50,7 +50,7 @@ export const scenes = {
   wonder: { script: middle('city_management'), you: 1, moves: ['0: city 2', '0: produce', '0: wonder stonehenge', '0: place f3'] },
   harvest: { script: middle('city_management'), you: 0, moves: ['city 1', 'harvest'] },
   event: { script: middle('start_of_turn'), you: 0, moves: ['event drought'] },
-  hand_over: { script: middle('trade'), you: 1, moves: ['0: offer 1', '0: give 3 trade', '0: want hut', '0: want village', '0: want event ancient', '0: propose', '1: agree'] },
+  hand_over: { script: middle('trade'), you: 1, moves: ['0: offer 1', '0: give 3 trade', '0: give village uranium', '0: want hut', '0: want village', '0: want event ancient', '0: propose', '1: agree'] },
   result: { script: { game: 'civilization', options: { players: 3 }, seed: 8, position: { turn: 12, phase: 'city_management', players: [{ civ: 'russia', track: 20, culture: 9, trade: 12 }, { civ: 'germany', track: 6 }, { civ: 'egypt', track: 11 }] } }, you: 0, moves: ['advance'], over: true },
   research: { script: middle('research'), you: 0, touch: [['move', 'research biology']] },
   small: { script: { game: 'civilization', options: { players: 2 }, seed: 8, position: { turn: 3, phase: 'movement', players: [{ civ: 'russia', scouts: ['d3'], armies: ['e2'] }, { civ: 'germany', armies: ['l5'] }] } }, you: 0 },

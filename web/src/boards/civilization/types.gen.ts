@@ -65,8 +65,8 @@ export type View = {
     readonly marker?: { readonly kind: 'building' | 'hut' | 'person' | 'village' | 'wonder'; readonly id?: string; readonly seat?: number };
     readonly natural_wonder?: boolean;
     readonly frozen?: boolean;
-    readonly disaster?: boolean;
     readonly blockaded?: boolean;
+    readonly disaster?: boolean;
   }[];
   readonly tiles: readonly { readonly x: number; readonly y: number; readonly seat?: number; readonly tile?: string; readonly quarters?: number }[];
   readonly seats: readonly {
@@ -165,7 +165,7 @@ export type View = {
       readonly academy: number;
     };
     readonly units: Readonly<Record<UnitId, { readonly left: number; readonly used: number }>>;
-    readonly events: Readonly<Record<AgeId, { readonly left: number; readonly used: readonly EventId[] }>>;
+    readonly events: Readonly<Record<AgeId, { readonly left: number; readonly used: readonly string[] }>>;
     readonly huts: number;
     readonly villages: number;
     readonly great_people: number;
@@ -197,7 +197,12 @@ export type View = {
       readonly villages?: number;
     };
     readonly promise?: PromiseId;
-    readonly returns?: { readonly trade: number };
+    readonly returns?: {
+      readonly trade: number;
+      readonly culture?: number;
+      readonly events?: { readonly ancient: number };
+      readonly known?: { readonly events: readonly EventId[] };
+    };
   };
   readonly announcements?: readonly {
     readonly kind: 'ability' | 'city_action' | 'event';
@@ -209,13 +214,13 @@ export type View = {
     readonly tech?: TechId;
     readonly square?: string;
     readonly against?: number;
-    readonly choice?: { readonly tech: TechId };
-    readonly second_item?: { readonly figure?: FigureId; readonly building?: BuildingId; readonly unit?: UnitId };
-    readonly other_square?: string;
-    readonly armies?: number;
-    readonly paid?: number;
+    readonly choice?: { readonly tech?: TechId; readonly wonder?: WonderId };
+    readonly second_item?: { readonly unit?: UnitId; readonly building?: BuildingId; readonly figure?: FigureId };
     readonly pays_for?: number;
-    readonly path?: readonly string[];
+    readonly paid?: number;
+    readonly other_square?: string;
+    readonly path?: readonly [string, string];
+    readonly armies?: number;
     readonly cancels?: number;
   }[];
   readonly moving?: {
@@ -399,13 +404,14 @@ export type Decision = {
       readonly resource?: ResourceId;
       readonly wonder?: WonderId;
       readonly civ?: CivilizationId;
-      readonly event?: EventId;
+      readonly event?: string;
       readonly armies?: number;
-      readonly scouts?: number;
+      readonly which_scouts?: 'both' | 'first' | 'none' | 'second';
       readonly front?: number;
       readonly person?: GreatPeopleId;
-      readonly spoils?: string;
+      readonly village?: ResourceId;
       readonly hut?: ResourceId;
+      readonly spoils?: string;
     }[];
     readonly follows?: {
       readonly production?: number;
