@@ -49,9 +49,10 @@ Hub::Hub(asio::io_context& network, asio::thread_pool& workers, Thinkers& thinke
       writer_(writer),
       grace_(grace),
       away_(away) {
-  store_.on_foreign_act([this](std::string id) {
-    asio::post(network_,
-               [this, id = std::move(id)] { asio::co_spawn(network_, heard_of(id), faults_.in("news")); });
+  store_.on_foreign_news([this](ForeignNews news) {
+    asio::post(network_, [this, news = std::move(news)] {
+      asio::co_spawn(network_, heard_of(news), faults_.in("news"));
+    });
   });
 }
 
@@ -108,7 +109,22 @@ asio::awaitable<bool> Hub::awake(const LiveRoomPtr& live) {
     if (!problem) publish(*live);
     if (!problem) let_computers_think(live);
   }
+  co_await merge_seats(live);
   co_return live->room != nullptr;
+}
+
+// Nobody can reach two seats at one table: whoever has them since a guest's games went to their account keeps one.
+asio::awaitable<void> Hub::merge_seats(const LiveRoomPtr& live) {
+  while (live->room) {
+    const auto seat = live->room->second_seat();
+    if (!seat) co_return;
+    Unsettled unsettled(live->room);
+    const auto stored = co_await store_act(*live, live->room->give_up(*seat, now_millis()), Lang::En);
+    unsettled.settle();
+    if (!stored) co_return;  // whoever wants something of this room next tries again
+    publish(*live);
+    let_computers_think(live);
+  }
 }
 
 asio::awaitable<Result<LiveRoomPtr>> Hub::find(std::string id) {
@@ -120,6 +136,7 @@ asio::awaitable<Result<LiveRoomPtr>> Hub::find(std::string id) {
   if (live->room) co_return live;
   if (auto problem = co_await read(*live)) co_return std::unexpected(*problem);
   live->opened = now_millis();
+  co_await merge_seats(live);
   const LiveRoomPtr first = rooms_.try_emplace(id, live).first->second;  // somebody may have been quicker
   if (first->room) let_computers_think(first);
   co_return first;
@@ -292,25 +309,33 @@ asio::awaitable<void> Hub::read_again_rooms_of(std::string person) {
   for (const auto& [id, live] : rooms_) all.push_back(live);
   for (const LiveRoomPtr& live : all) {
     const auto turn = co_await live->turnstile.enter();
-    if (!live->room || !live->room->concerns(person)) continue;
-    live->room.reset();
-    const auto problem = co_await read(*live);
-    if (!problem) publish(*live);
+    if (live->room && live->room->concerns(person)) co_await read_anew(live);
   }
 }
 
-asio::awaitable<void> Hub::heard_of(std::string id) {
-  if (id.empty()) {  // news may have been missed: any table may have changed
+asio::awaitable<void> Hub::read_anew(const LiveRoomPtr& live) {
+  live->room.reset();
+  const auto problem = co_await read(*live);
+  if (!problem) publish(*live);
+  co_await merge_seats(live);
+}
+
+asio::awaitable<void> Hub::heard_of(ForeignNews news) {
+  if (news.what == ForeignNews::What::Missed) {
     std::vector<std::string> all;
     for (const auto& entry : rooms_) all.push_back(entry.first);
-    for (const std::string& one : all) co_await heard_of(one);
+    for (const std::string& one : all) co_await heard_of({ForeignNews::What::People, one});
     co_return;
   }
-  const auto found = rooms_.find(id);
+  const auto found = rooms_.find(news.id);
   if (found == rooms_.end()) co_return;
   const LiveRoomPtr live = found->second;
   const auto turn = co_await live->turnstile.enter();
-  if (live->room) co_await catch_up(live);
+  if (!live->room) co_return;
+  if (news.what == ForeignNews::What::People)
+    co_await read_anew(live);
+  else
+    co_await catch_up(live);
 }
 
 asio::awaitable<void> Hub::catch_up(LiveRoomPtr live) {

@@ -95,13 +95,15 @@ class Hub {
   void let_rooms_sleep(Millis now);
   void look_at_clocks(Millis now);                          // of rooms that are awake
   boost::asio::awaitable<void> wake_rooms_due(Millis now);  // where a clock runs out while nobody looks
-  boost::asio::awaitable<void> heard_of(std::string id);    // another server wrote to this table
+  boost::asio::awaitable<void> heard_of(ForeignNews news);
   // The person's games belong to somebody else now: rooms that know the old one are read again.
   boost::asio::awaitable<void> read_again_rooms_of(std::string person);
 
  private:
   boost::asio::awaitable<std::optional<Problem>> read(LiveRoom& live);
   boost::asio::awaitable<bool> awake(const LiveRoomPtr& live);  // reads it again where a write had failed
+  boost::asio::awaitable<void> merge_seats(const LiveRoomPtr& live);  // of one person
+  boost::asio::awaitable<void> read_anew(const LiveRoomPtr& live);
   boost::asio::awaitable<std::expected<Act, Json>> store_act(LiveRoom& live, Act act, Lang lang);
   boost::asio::awaitable<Json> hint(LiveRoomPtr live, std::string person, Room::Coaching coaching,
                                     InterestPtr interest);

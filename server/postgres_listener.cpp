@@ -11,7 +11,7 @@
 namespace zig::server {
 
 PostgresListener::PostgresListener(std::string address, StoreOptions options, std::string own_mark,
-                                   std::function<void(std::string)> heard)
+                                   std::function<void(ForeignNews)> heard)
     : address_(std::move(address)),
       options_(options),
       own_mark_(std::move(own_mark)),
@@ -44,7 +44,7 @@ bool PostgresListener::connect() {
 void PostgresListener::work() {
   constexpr int pause_ms = 300;  // between attempts to connect
   for (;;) {
-    if (!connection_ && connect()) heard_("");
+    if (!connection_ && connect()) heard_({});
     if (connection_) take_news();  // some may have come together with the answer to LISTEN
     std::array<pollfd, 2> waiting = {
         {{wake_, POLLIN, 0}, {connection_ ? PQsocket(connection_->get()) : -1, POLLIN, 0}}};
@@ -72,7 +72,12 @@ void PostgresListener::take_news() {
 void PostgresListener::announce(std::string_view news) {
   const auto space = news.find(' ');
   if (space == std::string_view::npos || news.substr(0, space) == own_mark_) return;
-  heard_(std::string(news.substr(space + 1)));
+  news.remove_prefix(space + 1);
+  const auto named = news.find(' ');
+  if (named == std::string_view::npos)
+    heard_({ForeignNews::What::Act, std::string(news)});
+  else if (news.substr(0, named) == "people")
+    heard_({ForeignNews::What::People, std::string(news.substr(named + 1))});
 }
 
 }  // namespace zig::server

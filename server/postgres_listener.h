@@ -13,13 +13,14 @@
 
 namespace zig::server {
 
-// On the channel ziggurat_act every act is announced as "<mark of the store> <table>".
+// On the channel ziggurat_act every act is announced as "<mark of the store> <table>", other things with their name before the id:
+// "<mark> people <table>".
 class PostgresListener {
  public:
-  // Calls `heard` with the table of each act that a store of another mark has stored; with an empty text whenever some
-  // may have been missed. Listens by the time the constructor returns, unless the database cannot be reached.
+  // Calls `heard` with what a store of another mark has announced. Listens by the time the constructor returns, unless the
+  // database cannot be reached.
   PostgresListener(std::string address, StoreOptions options, std::string own_mark,
-                   std::function<void(std::string)> heard);
+                   std::function<void(ForeignNews)> heard);
   ~PostgresListener();
   PostgresListener(const PostgresListener&) = delete;
   PostgresListener& operator=(const PostgresListener&) = delete;
@@ -33,7 +34,7 @@ class PostgresListener {
   const std::string address_;
   const StoreOptions options_;
   const std::string own_mark_;
-  const std::function<void(std::string)> heard_;
+  const std::function<void(ForeignNews)> heard_;
   int wake_ = -1;                                   // an event counter, raised when the thread has to end
   std::unique_ptr<PostgresConnection> connection_;  // none: to be made again
   std::thread thread_;                              // last: it uses the others

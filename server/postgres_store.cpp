@@ -217,7 +217,7 @@ class PostgresStore final : public Store {
                    [&](PostgresConnection& from) { return from.query(number_of_tables).number(0, 0); });
   }
 
-  void on_foreign_act(std::function<void(std::string)> callback) override {
+  void on_foreign_news(std::function<void(ForeignNews)> callback) override {
     listener_.reset();
     if (callback) {
       listener_ = std::make_unique<PostgresListener>(address_, options_, mark_, std::move(callback));

@@ -36,7 +36,7 @@ constexpr PostgresStatement change_people = {
     "gone AS (DELETE FROM players WHERE table_id = $1::text AND person NOT IN (SELECT person FROM wanted)), "
     "put AS (INSERT INTO players (person, table_id, waiting) SELECT person, $1::text, asked FROM wanted "
     "  ON CONFLICT (person, table_id) DO UPDATE SET waiting = excluded.waiting) "
-    "SELECT pg_notify('ziggurat_act', $4::text || ' ' || table_id) FROM moved"};
+    "SELECT pg_notify('ziggurat_act', $4::text || ' people ' || table_id) FROM moved"};
 constexpr PostgresStatement forget_double_client_ids = {
     "forget_double_client_ids",
     "UPDATE acts SET client_id = '' WHERE person = $1 AND client_id <> '' AND EXISTS (SELECT FROM acts b "

@@ -112,7 +112,8 @@ std::optional<Problem> Room::do_again(const Act& act) {
     seated_->stand_in(seat, act.body);
   } else if (act.kind == "setup") {
     if (auto problem = set_up_again(act)) return problem;
-  } else if (act.kind == "kick" || act.kind == "ban" || act.kind == "unban" || act.kind == "door") {
+  } else if (act.kind == "kick" || act.kind == "ban" || act.kind == "unban" || act.kind == "door" ||
+             act.kind == "merge") {
     if (auto problem = do_door_again(act)) return problem;
   } else if (act.kind == "clock") {
     const auto json = parse_json(act.body, "clock");

@@ -88,6 +88,9 @@ class Room {
   Wanted kick(const Person& host, int seat, Lang lang, Millis now);
   Wanted ban(const Person& host, int seat, std::string_view new_key, Lang lang, Millis now);
   Wanted unban(const Person& host, int act, Lang lang, Millis now);
+  // Since a guest's games went to an account that sits here, too, somebody has two seats and could reach only one: the one to give up.
+  std::optional<Seat> second_seat() const;
+  Act give_up(Seat seat, Millis now);  // as if it was taken away
   // A computer player stands in for somebody who is away: the host says so, or anybody at the table when the host is away, too.
   Wanted replace(const Person& person, int seat, const Absence& absence, Lang lang, Millis now);
   // `expect` is the last act that the person knew of: a move is refused if another decision was asked since.
@@ -132,7 +135,7 @@ class Room {
   std::optional<table::Refusal> arrange(const SetupChange& change, Lang lang, Millis now);
   std::optional<Problem> set_up_again(const Act& act);
   // --- room_door.cpp
-  std::optional<Problem> do_door_again(const Act& act);  // kick, ban, unban, door
+  std::optional<Problem> do_door_again(const Act& act);  // kick, ban, unban, door, merge
   static std::string_view stand_in_level();
   std::expected<Seat, table::Refusal> seat_to_take(const Person& host, int seat, Lang lang) const;
   std::expected<Seat, table::Refusal> persons_seat(const Person& asker, int seat, Lang lang) const;

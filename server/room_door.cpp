@@ -104,12 +104,32 @@ Room::Wanted Room::unban(const Person& host, int ban, Lang lang, Millis now) {
   return act("unban", 0, host.id, std::to_string(ban), now);
 }
 
+// Of two seats somebody keeps the one where no computer player stands in; of two such seats the first.
+std::optional<Seat> Room::second_seat() const {
+  if (phase() == Phase::Over) return std::nullopt;
+  for (std::uint8_t one = 0; one < sitters().size(); ++one) {
+    for (std::uint8_t other = one + 1; other < sitters().size(); ++other) {
+      const Sitter &a = sitters()[one], &b = sitters()[other];
+      if (a.person.empty() || a.person != b.person) continue;
+      return Seat{a.is_computer() && !b.is_computer() ? one : other};
+    }
+  }
+  return std::nullopt;
+}
+
+Act Room::give_up(Seat seat, Millis now) {
+  std::string person = sitters()[seat.n].person;
+  take_away(seat, stand_in_level());
+  return act("merge", seat.n, std::move(person), std::string(stand_in_level()), now);
+}
+
 std::optional<Problem> Room::do_door_again(const Act& act) {
   const Seat seat{static_cast<std::uint8_t>(act.seat)};
   const Sitter sitter = sitters()[seat.n];
   // A seat that its person had when this was stored; since then the games of a guest may have gone to an account that sits elsewhere.
-  if ((act.kind == "kick" || act.kind == "ban") && sitter.person.empty()) return std::nullopt;
-  if (act.kind == "kick") {
+  const bool takes_away = act.kind == "kick" || act.kind == "merge";
+  if ((takes_away || act.kind == "ban") && sitter.person.empty()) return std::nullopt;
+  if (takes_away) {
     take_away(seat, act.body);
     return std::nullopt;
   }

@@ -344,7 +344,7 @@ class SqliteStore final : public Store {
     });
   }
 
-  void on_foreign_act(std::function<void(std::string)>) override {}
+  void on_foreign_news(std::function<void(ForeignNews)>) override {}
 
   Result<bool> check() override {
     return reading("", "check", [&](SqliteConnection& from) {

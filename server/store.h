@@ -132,6 +132,17 @@ enum class Written : std::uint8_t {
 
 // --- the store
 
+// What another server wrote to the same database.
+struct ForeignNews {
+  enum class What : std::uint8_t {
+    Act,     // at a table
+    People,  // seats of a table went to somebody else
+    Missed,  // the connection was broken: anything may have changed
+  };
+  What what = What::Missed;
+  std::string id = {};
+};
+
 class Store {
  public:
   virtual ~Store() = default;
@@ -158,9 +169,8 @@ class Store {
   virtual Result<std::vector<std::string>> list_due(Millis now, int limit) = 0;
   virtual Result<std::int64_t> count_tables() = 0;
 
-  // Another server wrote to a table: called with its id, on a thread of the store; with an empty id when news may have
-  // been missed (the connection was broken), so that any table may have changed. SQLite never calls it.
-  virtual void on_foreign_act(std::function<void(std::string)> callback) = 0;
+  // Called on a thread of the store. SQLite never calls it.
+  virtual void on_foreign_news(std::function<void(ForeignNews)> callback) = 0;
   // A short check that the database answers, for the health page.
   virtual Result<bool> check() = 0;
   virtual std::string_view kind() const = 0;  // "sqlite", "postgres"

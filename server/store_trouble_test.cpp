@@ -327,9 +327,9 @@ TEST_P(PostgresTrouble, ActsOfOtherServersAreHeard) {
   const auto ours = open();
   const auto theirs = open();
   ASSERT_TRUE(ours && theirs);
-  ours->on_foreign_act([&](std::string table) {
+  ours->on_foreign_news([&](ForeignNews news) {
     const std::lock_guard lock(mutex);
-    heard.push_back(std::move(table));
+    heard.push_back(std::move(news.id));
     changed.notify_one();
   });
   const auto hears = [&](const std::string& table) {

@@ -37,7 +37,7 @@ class SlowCommits : public Store {
   Result<std::vector<TableStatus>> list_of(std::string_view, int) override { return {}; }
   Result<std::vector<std::string>> list_due(Millis, int) override { return {}; }
   Result<std::int64_t> count_tables() override { return 0; }
-  void on_foreign_act(std::function<void(std::string)>) override {}
+  void on_foreign_news(std::function<void(ForeignNews)>) override {}
   Result<bool> check() override { return true; }
   std::string_view kind() const override { return "slow"; }
 
