@@ -78,6 +78,8 @@ void PostgresListener::announce(std::string_view news) {
     heard_({ForeignNews::What::Act, std::string(news)});
   else if (news.substr(0, named) == "people")
     heard_({ForeignNews::What::People, std::string(news.substr(named + 1))});
+  else if (news.substr(0, named) == "sessions")
+    heard_({ForeignNews::What::Sessions, std::string(news.substr(named + 1))});
 }
 
 }  // namespace zig::server

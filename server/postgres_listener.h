@@ -14,7 +14,7 @@
 namespace zig::server {
 
 // On the channel ziggurat_act every act is announced as "<mark of the store> <table>", other things with their name before the id:
-// "<mark> people <table>".
+// "<mark> people <table>", "<mark> sessions <person>".
 class PostgresListener {
  public:
   // Calls `heard` with what a store of another mark has announced. Listens by the time the constructor returns, unless the

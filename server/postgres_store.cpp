@@ -27,6 +27,8 @@ constexpr PostgresStatement person_by_session = {"person_by_session",
                                                  "SELECT p.id, p.name, p.login, p.password_hash, p.created "
                                                  "FROM sessions s JOIN people p ON p.id = s.person "
                                                  "WHERE s.token_hash = $1"};
+constexpr PostgresStatement known_browser = {"known_browser",
+                                             "SELECT 1 FROM browsers WHERE token_hash = $1 AND person = $2"};
 constexpr PostgresStatement table_by_id = {
     "table_by_id",
     "SELECT t.id, t.game, t.rules, t.options, t.seed, t.commitment, t.host, t.settings, t.created, "
@@ -167,6 +169,12 @@ class PostgresStore final : public Store {
   Result<std::optional<Person>> read_session(const Digest& token_hash) override {
     return reading("", "session", [&](PostgresConnection& from) {
       return one_person(from.query(person_by_session, hex(token_hash)));
+    });
+  }
+
+  Result<bool> knows_browser(const Digest& token_hash, std::string_view person) override {
+    return reading(person, "person", [&](PostgresConnection& from) {
+      return from.query(known_browser, hex(token_hash), person).rows() == 1;
     });
   }
 

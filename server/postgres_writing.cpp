@@ -19,7 +19,26 @@ constexpr PostgresStatement find_person = {"find_person", "SELECT 1 FROM people 
 constexpr PostgresStatement add_session = {
     "add_session",
     "INSERT INTO sessions (token_hash, person, created) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"};
-constexpr PostgresStatement remove_session = {"remove_session", "DELETE FROM sessions WHERE token_hash = $1"};
+// Other servers have sockets that end with it.
+constexpr PostgresStatement remove_session = {
+    "remove_session",
+    "WITH gone AS (DELETE FROM sessions WHERE token_hash = $1 RETURNING person) "
+    "SELECT pg_notify('ziggurat_act', $2::text || ' sessions ' || person) FROM gone"};
+constexpr PostgresStatement remove_sessions_of = {
+    "remove_sessions_of",
+    "WITH gone AS (DELETE FROM sessions WHERE person = $1::text AND token_hash <> $3 RETURNING person) "
+    "SELECT pg_notify('ziggurat_act', $2::text || ' sessions ' || $1::text) WHERE EXISTS (SELECT FROM gone)"};
+constexpr PostgresStatement rename_person = {"rename_person", "UPDATE people SET name = $2 WHERE id = $1"};
+constexpr PostgresStatement change_password = {
+    "change_password", "UPDATE people SET password_hash = $2 WHERE id = $1 AND password_hash = $3"};
+constexpr PostgresStatement forget_browsers = {"forget_browsers", "DELETE FROM browsers WHERE person = $1"};
+// The person may be known by both tokens.
+constexpr PostgresStatement rename_browser = {
+    "rename_browser",
+    "WITH gone AS (DELETE FROM browsers WHERE token_hash = $2 RETURNING person) "
+    "INSERT INTO browsers (token_hash, person) SELECT $1::text, person FROM gone ON CONFLICT DO NOTHING"};
+constexpr PostgresStatement know_browser = {
+    "know_browser", "INSERT INTO browsers (token_hash, person) VALUES ($1, $2) ON CONFLICT DO NOTHING"};
 
 // A guest's games. First the seats, which locks the tables against acts of other servers.
 constexpr PostgresStatement lock_statuses = {
@@ -137,12 +156,26 @@ Written PostgresWriting::write_one(const ChangePerson& write) {
                                   fold_login(person.login), person.password_hash)
                             .changed();
     to_.run("RELEASE SAVEPOINT before_change");
-    return changed == 1 ? Written::Done : Written::Missing;
+    if (changed != 1) return Written::Missing;
+    if (!write.session) return Written::Done;
+    remove_sessions(person.id, "");
+    return write_one(AddSession{*write.session});
   } catch (const PostgresFailure& failure) {
     if (failure.kind != PostgresFailure::Kind::Unique) throw;
     to_.run("ROLLBACK TO SAVEPOINT before_change; RELEASE SAVEPOINT before_change");
     return Written::Taken;
   }
+}
+
+Written PostgresWriting::write_one(const RenamePerson& write) {
+  return to_.query(rename_person, write.person, write.name).changed() == 1 ? Written::Done : Written::Missing;
+}
+
+Written PostgresWriting::write_one(const ChangePassword& write) {
+  if (to_.query(change_password, write.person, write.hash, write.hash_before).changed() != 1)
+    return Written::Missing;
+  remove_sessions(write.person, hex(write.but));
+  return Written::Done;
 }
 
 Written PostgresWriting::write_one(const AddSession& write) {
@@ -154,7 +187,20 @@ Written PostgresWriting::write_one(const AddSession& write) {
 }
 
 Written PostgresWriting::write_one(const RemoveSession& write) {
-  to_.query(remove_session, hex(write.token_hash));
+  to_.query(remove_session, hex(write.token_hash), mark_);
+  return Written::Done;
+}
+
+Written PostgresWriting::write_one(const RemoveSessionsOf& write) {
+  remove_sessions(write.person, "");
+  return Written::Done;
+}
+
+Written PostgresWriting::write_one(const KnowBrowser& write) {
+  if (!has_person(write.person)) return Written::Missing;
+  const std::string token = hex(write.token_hash);
+  if (write.before) to_.query(rename_browser, token, hex(*write.before));
+  to_.query(know_browser, token, write.person);
   return Written::Done;
 }
 
@@ -227,6 +273,11 @@ Written PostgresWriting::why_not(const Act& act) {
   const PostgresResult why = to_.query(why_no_act, act.table, act.number, act.person, act.client_id);
   if (why.number(0, 0) == 1) return Written::Again;
   return why.number(0, 1) == 1 ? Written::Taken : Written::Missing;
+}
+
+void PostgresWriting::remove_sessions(const std::string& person, const std::string& but) {
+  to_.query(remove_sessions_of, person, mark_, but);
+  to_.query(forget_browsers, person);
 }
 
 bool PostgresWriting::has_person(const std::string& id) { return to_.query(find_person, id).rows() == 1; }

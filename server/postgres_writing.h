@@ -23,8 +23,12 @@ class PostgresWriting {
  private:
   Written write_one(const AddPerson& write);
   Written write_one(const ChangePerson& write);
+  Written write_one(const RenamePerson& write);
+  Written write_one(const ChangePassword& write);
   Written write_one(const AddSession& write);
   Written write_one(const RemoveSession& write);
+  Written write_one(const RemoveSessionsOf& write);
+  Written write_one(const KnowBrowser& write);
   Written write_one(const Probe& write);
   Written write_one(const MovePersonsGames& write);
 
@@ -33,6 +37,7 @@ class PostgresWriting {
   void send(std::span<const Write> writes);  // what was kept for later
   Written why_not(const Act& act);
   bool has_person(const std::string& id);
+  void remove_sessions(const std::string& person, const std::string& but);
 
   PostgresConnection& to_;
   const std::string mark_;  // of the store, for the other servers

@@ -153,8 +153,30 @@ CREATE INDEX statuses_open ON statuses(created DESC, table_id) WHERE phase = 'op
 CREATE INDEX statuses_due ON statuses(deadline, table_id) WHERE deadline > 0;
 )sql";
 
-constexpr std::array<Migration, 2> all = {
-    {{1, everything_sqlite, everything_postgres}, {2, clocks_sqlite, clocks_postgres}}};
+// Ending all sessions of somebody, and browsers in which somebody has logged in before.
+constexpr std::string_view browsers_sqlite = R"sql(
+CREATE INDEX sessions_by_person ON sessions(person);
+CREATE TABLE browsers (
+  token_hash TEXT NOT NULL,
+  person TEXT NOT NULL REFERENCES people(id),
+  PRIMARY KEY (token_hash, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX browsers_by_person ON browsers(person);
+)sql";
+
+constexpr std::string_view browsers_postgres = R"sql(
+CREATE INDEX sessions_by_person ON sessions(person);
+CREATE TABLE browsers (
+  token_hash text COLLATE "C" NOT NULL,
+  person text COLLATE "C" NOT NULL REFERENCES people(id),
+  PRIMARY KEY (token_hash, person)
+);
+CREATE INDEX browsers_by_person ON browsers(person);
+)sql";
+
+constexpr std::array<Migration, 3> all = {{{1, everything_sqlite, everything_postgres},
+                                           {2, clocks_sqlite, clocks_postgres},
+                                           {3, browsers_sqlite, browsers_postgres}}};
 
 }  // namespace
 

@@ -97,6 +97,14 @@ class SqliteStore final : public Store {
     });
   }
 
+  Result<bool> knows_browser(const Digest& token_hash, std::string_view person) override {
+    return reading(person, "person", [&](SqliteConnection& from) {
+      return SqliteQuery(from, "SELECT 1 FROM browsers WHERE token_hash = ? AND person = ?", hex(token_hash),
+                         person)
+          .step();
+    });
+  }
+
   Result<std::optional<StoredTable>> read_table(std::string_view id) override {
     return reading(id, "table", [&](SqliteConnection& from) { return table_from(from, id); });
   }

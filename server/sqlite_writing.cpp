@@ -24,7 +24,24 @@ Written SqliteWriting::operator()(const ChangePerson& write) {
                  "UPDATE OR IGNORE people SET name = ?, login = ?, login_key = nullif(?, ''), "
                  "password_hash = ? WHERE id = ?",
                  person.name, person.login, fold_login(person.login), person.password_hash, person.id);
-  return changed == 1 ? Written::Done : Written::Taken;
+  if (changed != 1) return Written::Taken;
+  if (!write.session) return Written::Done;
+  remove_sessions(person.id, "");
+  return (*this)(AddSession{*write.session});
+}
+
+Written SqliteWriting::operator()(const RenamePerson& write) {
+  const int changed = run_sqlite(to_, "UPDATE people SET name = ? WHERE id = ?", write.name, write.person);
+  return changed == 1 ? Written::Done : Written::Missing;
+}
+
+Written SqliteWriting::operator()(const ChangePassword& write) {
+  const int changed =
+      run_sqlite(to_, "UPDATE people SET password_hash = ? WHERE id = ? AND password_hash = ?", write.hash,
+                 write.person, write.hash_before);
+  if (changed != 1) return Written::Missing;
+  remove_sessions(write.person, hex(write.but));
+  return Written::Done;
 }
 
 Written SqliteWriting::operator()(const AddSession& write) {
@@ -38,6 +55,22 @@ Written SqliteWriting::operator()(const AddSession& write) {
 
 Written SqliteWriting::operator()(const RemoveSession& write) {
   run_sqlite(to_, "DELETE FROM sessions WHERE token_hash = ?", hex(write.token_hash));
+  return Written::Done;
+}
+
+Written SqliteWriting::operator()(const RemoveSessionsOf& write) {
+  remove_sessions(write.person, "");
+  return Written::Done;
+}
+
+Written SqliteWriting::operator()(const KnowBrowser& write) {
+  if (!has_person(write.person)) return Written::Missing;
+  const std::string token = hex(write.token_hash);
+  if (write.before)
+    run_sqlite(to_, "UPDATE OR REPLACE browsers SET token_hash = ? WHERE token_hash = ?", token,
+               hex(*write.before));
+  run_sqlite(to_, "INSERT INTO browsers (token_hash, person) VALUES (?, ?) ON CONFLICT DO NOTHING", token,
+             write.person);
   return Written::Done;
 }
 
@@ -101,6 +134,11 @@ Written SqliteWriting::operator()(const AddAct& write) {
   const Written written = add_act(write);
   if (written != Written::Done) refused_.insert(write.act.table);
   return written;
+}
+
+void SqliteWriting::remove_sessions(const std::string& person, const std::string& but) {
+  run_sqlite(to_, "DELETE FROM sessions WHERE person = ? AND token_hash <> ?", person, but);
+  run_sqlite(to_, "DELETE FROM browsers WHERE person = ?", person);
 }
 
 bool SqliteWriting::has_person(const std::string& id) {

@@ -16,8 +16,12 @@ class SqliteWriting {
 
   Written operator()(const AddPerson& write);
   Written operator()(const ChangePerson& write);
+  Written operator()(const RenamePerson& write);
+  Written operator()(const ChangePassword& write);
   Written operator()(const AddSession& write);
   Written operator()(const RemoveSession& write);
+  Written operator()(const RemoveSessionsOf& write);
+  Written operator()(const KnowBrowser& write);
   Written operator()(const Probe& write);
   Written operator()(const MovePersonsGames& write);
   Written operator()(const AddTable& write);
@@ -25,6 +29,7 @@ class SqliteWriting {
 
  private:
   bool has_person(const std::string& id);
+  void remove_sessions(const std::string& person, const std::string& but);
   Written add_act(const AddAct& write);
   void put_players(const std::string& table, const std::string& people, const std::string& waiting);
   std::vector<TableStatus> statuses_with(const std::string& person);

@@ -94,14 +94,34 @@ struct StoredTable {
 struct AddPerson {
   Person person;
 };
+// Name, login, password; `created` stays. With a session it takes the place of all others of the person.
 struct ChangePerson {
   Person person;
-};  // name, login, password; `created` stays
+  std::optional<Session> session = std::nullopt;
+};
+struct RenamePerson {
+  std::string person, name;
+};
+// Missing where the password is another one by now. Sessions end but this one, and the account knows no browser any more.
+struct ChangePassword {
+  std::string person;
+  std::string hash_before, hash;
+  Digest but{};
+};
 struct AddSession {
   Session session;
 };
 struct RemoveSession {
   Digest token_hash{};
+};
+struct RemoveSessionsOf {  // also forgets the browsers that the person is known in
+  std::string person;
+};
+// Somebody has logged in as this person in a browser. What it was known by for this and other persons (`before`) is replaced.
+struct KnowBrowser {
+  std::optional<Digest> before;
+  Digest token_hash{};
+  std::string person;
 };
 // A guest's games go to the account: host, seats, and the name on each act. Nothing else of an act is ever changed.
 // Sessions stay: a cookie of the guest must not open the account.
@@ -120,8 +140,8 @@ struct AddAct {
 struct Probe {
   std::string text;
 };
-using Write = std::variant<AddPerson, ChangePerson, AddSession, RemoveSession, MovePersonsGames, AddTable,
-                           AddAct, Probe>;
+using Write = std::variant<AddPerson, ChangePerson, RenamePerson, ChangePassword, AddSession, RemoveSession,
+                           RemoveSessionsOf, KnowBrowser, MovePersonsGames, AddTable, AddAct, Probe>;
 
 enum class Written : std::uint8_t {
   Done,
@@ -135,9 +155,10 @@ enum class Written : std::uint8_t {
 // What another server wrote to the same database.
 struct ForeignNews {
   enum class What : std::uint8_t {
-    Act,     // at a table
-    People,  // seats of a table went to somebody else
-    Missed,  // the connection was broken: anything may have changed
+    Act,       // at a table
+    People,    // seats of a table went to somebody else
+    Sessions,  // some of a person ended
+    Missed,    // the connection was broken: anything may have changed
   };
   What what = What::Missed;
   std::string id = {};
@@ -157,6 +178,8 @@ class Store {
   virtual Result<std::optional<Person>> read_person(std::string_view id) = 0;
   virtual Result<std::optional<Person>> read_login(std::string_view login) = 0;
   virtual Result<std::optional<Person>> read_session(const Digest& token_hash) = 0;
+  // Whether somebody has logged in as this person in this browser before.
+  virtual Result<bool> knows_browser(const Digest& token_hash, std::string_view person) = 0;
   virtual Result<std::optional<StoredTable>> read_table(std::string_view id) = 0;
   virtual Result<std::vector<Act>> read_acts(std::string_view table, int after) = 0;
   // The act that a person's client sent under this id, if it is stored.

@@ -43,46 +43,6 @@ TEST_P(StoreTest, PeopleAreKept) {
   EXPECT_FALSE(store->read_person("p4")->has_value());
 }
 
-TEST_P(StoreTest, LoginsAreUniqueWithoutRegardToCase) {
-  const auto store = open();
-  ASSERT_TRUE(store);
-  EXPECT_EQ(commit(*store, {AddPerson{a_person("p1", "Žofie")}, AddPerson{a_person("p2", "žOFIE")},
-                            AddPerson{a_person("p2", "Łukasz")}, AddPerson{a_person("p2")}}),
-            (Answers{Done, Taken, Done, Taken}));
-  EXPECT_EQ(store->read_login("ŽOFIE")->value().id, "p1");
-  EXPECT_EQ(store->read_login("łukasz")->value().id, "p2");
-  EXPECT_FALSE(store->read_login("")->has_value());
-  EXPECT_FALSE(store->read_login("zofie")->has_value());
-
-  Person changed = a_person("p2", "ŽOFIE");
-  EXPECT_EQ(commit(*store, {AddPerson{a_person("p3")}, ChangePerson{changed}, AddPerson{a_person("p4")}}),
-            (Answers{Done, Taken, Done}));
-  EXPECT_EQ(store->read_person("p2")->value().login, "Łukasz");
-  changed.login = "ŁUKASZ";  // his own in another spelling
-  changed.name = "Luke";
-  changed.created = 5;
-  EXPECT_EQ(commit(*store, {ChangePerson{changed}, ChangePerson{a_person("nobody")}}),
-            (Answers{Done, Missing}));
-  EXPECT_EQ(store->read_person("p2")->value().login, "ŁUKASZ");
-  EXPECT_EQ(store->read_person("p2")->value().name, "Luke");
-  EXPECT_EQ(store->read_person("p2")->value().created, 1234567890123);
-}
-
-TEST_P(StoreTest, SessionsLeadToTheirPerson) {
-  const auto store = open();
-  ASSERT_TRUE(store);
-  EXPECT_EQ(commit(*store, {AddPerson{a_person("p1")}, AddSession{{digest(1), "p1", 10}},
-                            AddSession{{digest(2), "p1", 11}}, AddSession{{digest(2), "p1", 12}},
-                            AddSession{{digest(3), "nobody", 13}}}),
-            (Answers{Done, Done, Done, Taken, Missing}));
-  EXPECT_EQ(store->read_session(digest(1))->value().id, "p1");
-  EXPECT_EQ(store->read_session(digest(2))->value().id, "p1");
-  EXPECT_FALSE(store->read_session(digest(3))->has_value());
-  EXPECT_EQ(commit(*store, {RemoveSession{digest(1)}, RemoveSession{digest(9)}}), (Answers{Done, Done}));
-  EXPECT_FALSE(store->read_session(digest(1))->has_value());
-  EXPECT_TRUE(store->read_session(digest(2))->has_value());
-}
-
 TEST_P(StoreTest, TablesAndActsAreKept) {
   const auto store = open();
   ASSERT_TRUE(store);

@@ -87,9 +87,24 @@ std::optional<Problem> refuse_text(std::string_view where, std::string_view text
 class Refusing {
  public:
   void operator()(const AddPerson& write) { look(write.person); }
-  void operator()(const ChangePerson& write) { look(write.person); }
+  void operator()(const ChangePerson& write) {
+    look(write.person);
+    if (write.session && write.session->person != write.person.id)
+      refuse("session.person", "is another person");
+  }
+  void operator()(const RenamePerson& write) {
+    id("person.id", write.person);
+    text("person.name", write.name);
+  }
+  void operator()(const ChangePassword& write) {
+    id("person.id", write.person);
+    text("person.password_hash", write.hash_before);
+    text("person.password_hash", write.hash);
+  }
   void operator()(const AddSession& write) { id("session.person", write.session.person); }
   void operator()(const RemoveSession&) {}
+  void operator()(const RemoveSessionsOf& write) { id("person.id", write.person); }
+  void operator()(const KnowBrowser& write) { id("person.id", write.person); }
   void operator()(const Probe& write) { text("probe", write.text); }
   void operator()(const MovePersonsGames& write) {
     id("from", write.from);

@@ -27,6 +27,7 @@ class SlowCommits : public Store {
   Result<std::optional<Person>> read_person(std::string_view) override { return {}; }
   Result<std::optional<Person>> read_login(std::string_view) override { return {}; }
   Result<std::optional<Person>> read_session(const Digest&) override { return {}; }
+  Result<bool> knows_browser(const Digest&, std::string_view) override { return false; }
   Result<std::optional<StoredTable>> read_table(std::string_view) override { return {}; }
   Result<std::vector<Act>> read_acts(std::string_view, int) override { return {}; }
   Result<std::optional<Act>> read_act_of_client(std::string_view, std::string_view,
