@@ -37,7 +37,7 @@ bool wants_page(const HttpRequest& request) {
 
 HttpResponse with_cookie(const HttpRequest& request, HttpResponse response, const Caller& caller) {
   if (caller.new_session)
-    response.set(http::field::set_cookie, session_cookie(*caller.new_session, by_https(request)));
+    response.insert(http::field::set_cookie, cookie_of(kCookie, *caller.new_session, by_https(request)));
   return response;
 }
 
@@ -158,18 +158,23 @@ asio::awaitable<HttpResponse> Api::post(const HttpRequest& request, What what, c
   if (!caller) co_return unavailable(request);
   if (what == What::NewTable) co_return co_await make_table(request, *body, *caller);
 
-  Result<Person> changed = caller->person;
-  if (what == What::Rename) {
-    const std::string name = in.text("name");
-    if (!in.failed()) changed = co_await people_.rename(caller->person, name);
-  } else {
-    const std::string login = in.text("login"), password = in.text("password");
-    if (!in.failed()) changed = co_await people_.sign_up(caller->person, login, password);
-  }
+  if (what == What::Account) co_return co_await sign_up(request, in, *caller);
+  const std::string name = in.text("name");
   if (in.failed()) co_return answer_problem(request, http::status::bad_request, in.problem());
-  if (!changed)
-    co_return with_cookie(request, refusal(request, http::status::bad_request, changed.error()), *caller);
-  co_return with_cookie(request, answer_json(request, http::status::ok, person_json(*changed)), *caller);
+  const auto renamed = co_await people_.rename(caller->person, name);
+  if (!renamed)
+    co_return with_cookie(request, refusal(request, http::status::bad_request, renamed.error()), *caller);
+  co_return with_cookie(request, answer_json(request, http::status::ok, person_json(*renamed)), *caller);
+}
+
+asio::awaitable<HttpResponse> Api::sign_up(const HttpRequest& request, Reader& in, const Caller& guest) {
+  const std::string login = in.text("login"), password = in.text("password");
+  if (in.failed()) co_return answer_problem(request, http::status::bad_request, in.problem());
+  const auto account = co_await people_.sign_up(guest.person, login, password);
+  if (!account)
+    co_return with_cookie(request, refusal(request, http::status::bad_request, account.error()), guest);
+  co_return with_cookie(request, answer_json(request, http::status::ok, person_json(account->person)),
+                        *account);
 }
 
 asio::awaitable<HttpResponse> Api::log_in(const HttpRequest& request, Reader& in) {
@@ -177,9 +182,7 @@ asio::awaitable<HttpResponse> Api::log_in(const HttpRequest& request, Reader& in
   if (in.failed()) co_return answer_problem(request, http::status::bad_request, in.problem());
   Allowance& allowed = logins_.try_emplace(fold_login(login), kTriesOfLogin).first->second;
   if (const int wait = allowed.take(now_millis())) co_return too_many(request, Refused::Passwords, wait);
-  auto guest = co_await people_.known(request);
-  if (!guest) co_return unavailable(request);
-  const auto caller = co_await people_.log_in(*guest, login, password);
+  const auto caller = co_await people_.log_in(request, login, password);
   if (!caller) co_return refusal(request, http::status::forbidden, caller.error());
   co_return with_cookie(request, answer_json(request, http::status::ok, person_json(caller->person)),
                         *caller);

@@ -34,6 +34,7 @@ class Api {
   using Reply = boost::asio::awaitable<HttpResponse>;
   Reply get(const HttpRequest& request, Route::What what, std::string table);
   Reply post(const HttpRequest& request, Route::What what, const std::string& address);
+  Reply sign_up(const HttpRequest& request, Reader& in, const Caller& guest);
   Reply log_in(const HttpRequest& request, Reader& in);
   Reply log_out(const HttpRequest& request);
   Reply me(const HttpRequest& request);

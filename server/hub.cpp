@@ -38,12 +38,14 @@ std::string client_key(std::string_view person, std::string_view client_id) {
 }  // namespace
 
 Hub::Hub(asio::io_context& network, asio::thread_pool& workers, Thinkers& thinkers, const Log& log,
-         Faults& faults, const GameLibrary& library, Store& store, Writer& writer, Millis grace, Millis away)
+         Faults& faults, OpenSessions& sessions, const GameLibrary& library, Store& store, Writer& writer,
+         Millis grace, Millis away)
     : network_(network),
       workers_(workers),
       thinkers_(thinkers),
       log_(log),
       faults_(faults),
+      sessions_(sessions),
       library_(library),
       store_(store),
       writer_(writer),
@@ -324,7 +326,15 @@ asio::awaitable<void> Hub::heard_of(ForeignNews news) {
   if (news.what == ForeignNews::What::Missed) {
     std::vector<std::string> all;
     for (const auto& entry : rooms_) all.push_back(entry.first);
-    for (const std::string& one : all) co_await heard_of({ForeignNews::What::People, one});
+    for (const std::string& one : all) {
+      ForeignNews any{ForeignNews::What::People, one};
+      co_await heard_of(std::move(any));
+    }
+    co_await look_at_sessions_of("");
+    co_return;
+  }
+  if (news.what == ForeignNews::What::Sessions) {
+    co_await look_at_sessions_of(news.id);
     co_return;
   }
   const auto found = rooms_.find(news.id);
@@ -336,6 +346,14 @@ asio::awaitable<void> Hub::heard_of(ForeignNews news) {
     co_await read_anew(live);
   else
     co_await catch_up(live);
+}
+
+asio::awaitable<void> Hub::look_at_sessions_of(std::string person) {
+  for (const Digest& session : sessions_.of(person)) {
+    auto read_session = [this, session] { return store_.read_session(session); };
+    const auto whose = co_await on_worker(std::move(read_session));
+    if (whose && !*whose) sessions_.end(session);
+  }
 }
 
 asio::awaitable<void> Hub::catch_up(LiveRoomPtr live) {

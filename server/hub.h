@@ -20,6 +20,7 @@
 #include "server/interest.h"
 #include "server/log.h"
 #include "server/news.h"
+#include "server/open_sessions.h"
 #include "server/presence.h"
 #include "server/room.h"
 #include "server/turnstile.h"
@@ -61,7 +62,8 @@ struct HubFigures {
 class Hub {
  public:
   Hub(boost::asio::io_context& network, boost::asio::thread_pool& workers, Thinkers& thinkers, const Log& log,
-      Faults& faults, const GameLibrary& library, Store& store, Writer& writer, Millis grace, Millis away);
+      Faults& faults, OpenSessions& sessions, const GameLibrary& library, Store& store, Writer& writer,
+      Millis grace, Millis away);
 
   const GameLibrary& library() const { return library_; }
   const Log& log() const { return log_; }
@@ -70,6 +72,7 @@ class Hub {
   Store& store() { return store_; }
   const HubFigures& figures();
   ThinkingFigures thinking() const { return thinkers_.figures(); }
+  OpenSessions& sessions() { return sessions_; }
 
   // The room of a table; null: there is none.
   boost::asio::awaitable<Result<LiveRoomPtr>> find(std::string id);
@@ -96,6 +99,8 @@ class Hub {
   void look_at_clocks(Millis now);                          // of rooms that are awake
   boost::asio::awaitable<void> wake_rooms_due(Millis now);  // where a clock runs out while nobody looks
   boost::asio::awaitable<void> heard_of(ForeignNews news);
+  // Those that another server has ended; of nobody: of everybody here.
+  boost::asio::awaitable<void> look_at_sessions_of(std::string person);
   // The person's games belong to somebody else now: rooms that know the old one are read again.
   boost::asio::awaitable<void> read_again_rooms_of(std::string person);
 
@@ -131,6 +136,7 @@ class Hub {
   Thinkers& thinkers_;
   const Log& log_;
   Faults& faults_;
+  OpenSessions& sessions_;
   const GameLibrary& library_;
   Store& store_;
   Writer& writer_;

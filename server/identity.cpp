@@ -72,28 +72,16 @@ Digest digest(const Token& token) {
   return sha256({reinterpret_cast<const char*>(token.data()), token.size()});
 }
 
-std::optional<Token> token_in_cookies(std::string_view header) {
+std::optional<Token> token_in_cookies(std::string_view header, std::string_view name) {
   while (!header.empty()) {
     const auto end = std::min(header.find(';'), header.size());
     std::string_view pair = header.substr(0, end);
     header.remove_prefix(std::min(end + 1, header.size()));
     while (pair.starts_with(' ')) pair.remove_prefix(1);
-    if (pair.starts_with(kCookie) && pair.substr(kCookie.size()).starts_with('='))
-      return token_from_hex(pair.substr(kCookie.size() + 1));
+    if (pair.starts_with(name) && pair.substr(name.size()).starts_with('='))
+      return token_from_hex(pair.substr(name.size() + 1));
   }
   return std::nullopt;
-}
-
-std::optional<std::string> hash_password(std::string_view password) {
-  char hash[crypto_pwhash_STRBYTES];
-  if (crypto_pwhash_str(hash, password.data(), password.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
-                        crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
-    return std::nullopt;
-  return std::string(hash);
-}
-
-bool password_is(std::string_view password, const std::string& hash) {
-  return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
 }
 
 std::optional<Problem> name_problem(std::string_view name, std::string where) {

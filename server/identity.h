@@ -23,12 +23,8 @@ std::string hex(std::span<const std::uint8_t> bytes);
 std::optional<Token> token_from_hex(std::string_view text);
 Digest digest(const Token& token);
 
-// The session's token in a Cookie header.
-std::optional<Token> token_in_cookies(std::string_view header);
-
-// Slow on purpose (about 50 ms and 64 MB): never on the thread of the network.
-std::optional<std::string> hash_password(std::string_view password);
-bool password_is(std::string_view password, const std::string& hash);
+// The token of this name in a Cookie header.
+std::optional<Token> token_in_cookies(std::string_view header, std::string_view name = kCookie);
 
 // Names and logins: letters of any language, digits, spaces, - and _; nothing that could be mistaken for something else.
 std::optional<Problem> name_problem(std::string_view name, std::string where);

@@ -25,20 +25,24 @@ class People {
   boost::asio::awaitable<Result<Caller>> caller(const HttpRequest& request);
 
   boost::asio::awaitable<Result<Person>> rename(Person person, std::string name);
+
+  // --- accounts.cpp. Whoever becomes somebody gets a new session: what a stranger may have planted or seen before opens nothing.
   // A guest gets login and password and keeps the games.
-  boost::asio::awaitable<Result<Person>> sign_up(Person guest, std::string login, std::string password);
+  boost::asio::awaitable<Result<Caller>> sign_up(Person guest, std::string login, std::string password);
   // Another device, or another day. What the guest of this browser played goes to the account.
-  boost::asio::awaitable<Result<Caller>> log_in(std::optional<Person> guest, std::string login,
+  boost::asio::awaitable<Result<Caller>> log_in(const HttpRequest& request, std::string login,
                                                 std::string password);
   boost::asio::awaitable<Result<bool>> log_out(const HttpRequest& request);
 
  private:
-  boost::asio::awaitable<Result<Token>> new_session(const Person& person);
   Hub& hub_;
 };
 
+// The session of a request's cookie, as it is stored.
+std::optional<Digest> session_in(const HttpRequest& request);
+
 // "ziggurat=…; HttpOnly; SameSite=Lax; Path=/; Max-Age=…", with "Secure" where the browser came by https.
-std::string session_cookie(const Token& token, bool secure);
+std::string cookie_of(std::string_view name, const Token& token, bool secure);
 Json person_json(const Person& person);
 
 }  // namespace zig::server

@@ -99,7 +99,7 @@ class Server {
         thinkers_({.threads = config.thinkers, .seconds_an_hour = config.thinking}),
         workers_(static_cast<std::size_t>(config.workers)),
         writer_(store),
-        hub_(network_, workers_, thinkers_, log_, faults_, library, store, writer_, config.grace,
+        hub_(network_, workers_, thinkers_, log_, faults_, sessions_, library, store, writer_, config.grace,
              config.away),
         people_(hub_),
         api_(hub_, people_, writer_, web_, metrics_),
@@ -312,9 +312,14 @@ class Server {
     // For a year the browser asks for nothing here without TLS, and never sends its cookie without it.
     static void keep_to_tls(HttpResponse& response) {
       response.set("Strict-Transport-Security", "max-age=31536000");
-      const std::string cookie(view(response[http::field::set_cookie]));
-      if (!cookie.empty() && cookie.find("; Secure") == std::string::npos)
-        response.set(http::field::set_cookie, cookie + "; Secure");
+      std::vector<std::string> cookies;
+      const auto [first, last] = response.equal_range(http::field::set_cookie);
+      for (auto one = first; one != last; ++one) cookies.emplace_back(view(one->value()));
+      response.erase(http::field::set_cookie);
+      for (const std::string& cookie : cookies) {
+        const bool secure = cookie.find("; Secure") != std::string::npos;
+        response.insert(http::field::set_cookie, secure ? cookie : cookie + "; Secure");
+      }
     }
 
     std::optional<HttpResponse> why_not_here(const HttpRequest& request) const {
@@ -385,6 +390,7 @@ class Server {
     const std::string id = requests_.id_of(request);
     boost::system::error_code failed;
     auto response = api_.why_no_socket_now(request, address, static_cast<int>(sockets_of_[address]));
+    OpenSession session(hub_.sessions(), session_in(request));
     Person person;
     Result<LiveRoomPtr> live = problem("socket", "must be opened at /api/tables/ID/socket");
     if (!response) {
@@ -392,6 +398,7 @@ class Server {
       const bool here = found.route && found.route->what == Route::What::Socket;
       const auto known = co_await people_.known(request);
       if (known) person = known->value_or(Person{});
+      session.belongs_to(person.id);
       if (here && known) live = co_await hub_.find(found.table);
       const auto claim = live ? claim_of(**live, person.id) : Crowd::Claim::Stranger;
       response = why_no_socket(request, known.has_value(), live, claim);
@@ -419,13 +426,14 @@ class Server {
     auto with_id = [&id](beast::websocket::response_type& answer) { answer.set("X-Request-Id", id); };
     upgraded.set_option(beast::websocket::stream_base::decorator(with_id));
     co_await upgraded.async_accept(request, asio::redirect_error(kPlain, failed));
-    if (failed || not_any_more) co_return;
+    if (failed || not_any_more || session.ended()) co_return;
     std::string by_key = key_in(request);
     request = HttpRequest();  // as long as somebody looks on, its memory is for others
     Socket socket(std::move(upgraded), hub_, metrics_, *live, person, std::move(by_key));
     const Listed open(sockets_, &socket);
     const Counted counted(sockets_of_[address]);
     guest.now_ends_by([&socket] { socket.make_way(); });
+    session.ends_by([&socket] { socket.end_session(); });
     co_await socket.run();
     requests_.note_end_of_socket(id, watch.time());
   }
@@ -478,6 +486,7 @@ class Server {
   RequestLog requests_;
   // Connections leave these when they end, the last ones with the network.
   std::list<Socket*> sockets_;
+  OpenSessions sessions_;
   std::map<std::string, std::size_t> sockets_of_;  // by address
   const std::size_t most_;
   Crowd crowd_{most_}, machines_{kMachinesAtOnce};

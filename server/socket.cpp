@@ -120,6 +120,11 @@ void Socket::close_soon(std::string why) {
   end();
 }
 
+void Socket::end_session() {
+  ended_ = true;
+  close_soon("the session has ended");
+}
+
 asio::awaitable<void> Socket::send_all() {
   const Part part(*this);
   try {
@@ -256,7 +261,10 @@ asio::awaitable<Json> Socket::change(const Json& message) {
   const Millis now = now_millis();
   const Visitor as = visitor();
   const Absence absence = absence_at(live_, hub_.away(), now);
-  Hub::Request request = [change = *wanted, who = caller_, as, absence, lang = lang, now](Room& room) {
+  Hub::Request request = [this, change = *wanted, who = caller_, as, absence, lang = lang, now](Room& room) {
+    if (ended_)  // whoever logged out does nothing more here, not even what was under way
+      return Room::Wanted(std::unexpected(
+          table::Refusal{.rule = {}, .why = said(lang, "You have logged out; log in again.")}));
     if (const auto why = room.why_not_in(as))
       return Room::Wanted(std::unexpected(table::Refusal{.rule = {}, .why = said(lang, *why)}));
     return make(change, room, who, absence, lang, now);

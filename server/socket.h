@@ -27,7 +27,8 @@ class Socket final : public Watcher {
   boost::asio::awaitable<void> run();  // until it is closed
   void tell(std::shared_ptr<const std::string> frame) override;
   void show_out(const Phrase& why) override;
-  void close_soon(std::string why);  // the server stops
+  void close_soon(std::string why);  // come back in a moment
+  void end_session();                // whoever it was: they have logged out
   void make_way() { cut(); }         // somebody else needs the place
 
  private:
@@ -57,7 +58,7 @@ class Socket final : public Watcher {
   InterestPtr interest_;               // in what the coach says
   const boost::asio::steady_timer::time_point greeting_until_ =
       boost::asio::steady_timer::clock_type::now() + std::chrono::milliseconds(kGreeting);
-  bool greeted_ = false, watching_ = false, closing_ = false, cut_ = false;
+  bool greeted_ = false, watching_ = false, closing_ = false, cut_ = false, ended_ = false;
   beast::websocket::close_code goodbye_ = beast::websocket::close_code::try_again_later;
   Allowance allowed_{60, 20};
 };

@@ -33,6 +33,7 @@ EXCEPTED_SENTENCES = {
 }
 SENTENCES_IN_FILES = {
     "server/server.cpp": {"the limit", "the limit of open files", "the server starts anew"},  # the log; the reason in a frame that closes a socket
+    "server/socket.cpp": {"the session has ended"},  # the same
     "server/hub_thinking.cpp": {"computer player"},  # the log
     "server/api.cpp": {"does not answer", "does not store"},  # /health, for machines
     "apps/cmd_bench.cpp": {"tree MB"},  # the head of a table

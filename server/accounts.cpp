@@ -1,0 +1,95 @@
+// People with a login: signing up, logging in and out.
+#include "server/identity.h"
+#include "server/passwords.h"
+#include "server/people.h"
+
+namespace zig::server {
+
+namespace asio = boost::asio;
+
+namespace {
+
+bool is_long_enough(std::string_view password) {
+  return password.size() >= kShortestPassword && password.size() <= kLongestPassword;
+}
+
+Problem wrong_password() { return {"password", "the password is wrong, or there is no such login", {}}; }
+
+Session session_of(const Person& person, const Token& token) {
+  return {.token_hash = digest(token), .person = person.id, .created = now_millis()};
+}
+
+}  // namespace
+
+asio::awaitable<Result<Caller>> People::sign_up(Person guest, std::string login, std::string password) {
+  if (!guest.login.empty()) co_return problem("login", "you already have an account; log out first");
+  if (auto wrong = name_problem(login, "login")) co_return std::unexpected(*wrong);
+  if (!is_long_enough(password)) co_return problem("password", "a password is 8 to 200 bytes long");
+  auto make_hash = [password] { return hash_password(password); };
+  const auto hash = co_await hub_.on_worker(std::move(make_hash));
+  if (!hash) co_return problem("password", "the password could not be stored; try again");
+  Caller caller;
+  caller.person = std::move(guest);
+  caller.person.login = login;
+  caller.person.name = std::move(login);
+  caller.person.password_hash = *hash;
+  caller.new_session = new_token();
+  std::vector<Write> writes;
+  writes.push_back(ChangePerson{caller.person, session_of(caller.person, *caller.new_session)});
+  const auto written = co_await hub_.commit(std::move(writes));
+  if (!written) co_return std::unexpected(store_trouble());
+  if (written->front() == Written::Taken) co_return problem("login", "this login is taken; choose another");
+  hub_.sessions().end_of(caller.person.id, digest(*caller.new_session));
+  co_return caller;
+}
+
+asio::awaitable<Result<Caller>> People::log_in(const HttpRequest& request, std::string login,
+                                               std::string password) {
+  const auto before = co_await known(request);
+  if (!before) co_return std::unexpected(store_trouble());
+  if (password.size() > kLongestPassword || name_problem(login, "login"))
+    co_return std::unexpected(wrong_password());
+  auto read_person = [this, login] { return hub_.store().read_login(login); };
+  auto person = co_await hub_.on_worker(std::move(read_person));
+  if (!person) co_return std::unexpected(store_trouble());
+  // A wrong login takes as long as a wrong password.
+  const std::string hash = *person ? (*person)->password_hash : "";
+  auto compare = [password, hash] {
+    return hash.empty() ? (hash_password(password), false) : password_is(password, hash);
+  };
+  const bool right = co_await hub_.on_worker(std::move(compare));
+  if (!right) co_return std::unexpected(wrong_password());
+  Caller caller;
+  caller.person = std::move(**person);
+  caller.new_session = new_token();
+  const std::string guest = *before && (*before)->login.empty() ? (*before)->id : "";
+  std::vector<Write> writes;
+  writes.push_back(AddSession{session_of(caller.person, *caller.new_session)});
+  if (!guest.empty()) {
+    writes.push_back(MovePersonsGames{guest, caller.person.id});
+    writes.push_back(RemoveSessionsOf{guest});
+  } else if (*before) {
+    writes.push_back(RemoveSession{*session_in(request)});
+  }
+  const auto written = co_await hub_.commit(std::move(writes));
+  if (!written) co_return std::unexpected(store_trouble());
+  if (*before) hub_.sessions().end(*session_in(request));
+  if (!guest.empty()) {
+    hub_.sessions().end_of(guest);
+    co_await hub_.read_again_rooms_of(guest);
+  }
+  co_return caller;
+}
+
+asio::awaitable<Result<bool>> People::log_out(const HttpRequest& request) {
+  const auto session = session_in(request);
+  if (!session) co_return true;
+  std::vector<Write> writes;
+  writes.push_back(RemoveSession{*session});
+  const auto written = co_await hub_.commit(std::move(writes));
+  if (!written) co_return std::unexpected(store_trouble());
+  hub_.sessions().end(*session);
+  co_return true;
+}
+
+}  // namespace zig::server
