@@ -21,7 +21,8 @@ Session session_of(const Person& person, const Token& token) {
 
 }  // namespace
 
-asio::awaitable<Result<Caller>> People::sign_up(Person guest, std::string login, std::string password) {
+asio::awaitable<Result<Caller>> People::sign_up(const HttpRequest& request, Person guest, std::string login,
+                                                std::string password) {
   if (!guest.login.empty()) co_return problem("login", "you already have an account; log out first");
   if (auto wrong = name_problem(login, "login")) co_return std::unexpected(*wrong);
   if (!is_long_enough(password)) co_return problem("password", "a password is 8 to 200 bytes long");
@@ -34,12 +35,16 @@ asio::awaitable<Result<Caller>> People::sign_up(Person guest, std::string login,
   caller.person.name = std::move(login);
   caller.person.password_hash = *hash;
   caller.new_session = new_token();
+  caller.new_browser = new_token();
   std::vector<Write> writes;
   writes.push_back(ChangePerson{caller.person, session_of(caller.person, *caller.new_session)});
   const auto written = co_await hub_.commit(std::move(writes));
   if (!written) co_return std::unexpected(store_trouble());
   if (written->front() == Written::Taken) co_return problem("login", "this login is taken; choose another");
   hub_.sessions().end_of(caller.person.id, digest(*caller.new_session));
+  std::vector<Write> after;  // without it the account is as good
+  after.push_back(KnowBrowser{browser_in(request), digest(*caller.new_browser), caller.person.id});
+  co_await hub_.commit(std::move(after));
   co_return caller;
 }
 
@@ -62,9 +67,11 @@ asio::awaitable<Result<Caller>> People::log_in(const HttpRequest& request, std::
   Caller caller;
   caller.person = std::move(**person);
   caller.new_session = new_token();
+  caller.new_browser = new_token();
   const std::string guest = *before && (*before)->login.empty() ? (*before)->id : "";
   std::vector<Write> writes;
   writes.push_back(AddSession{session_of(caller.person, *caller.new_session)});
+  writes.push_back(KnowBrowser{browser_in(request), digest(*caller.new_browser), caller.person.id});
   if (!guest.empty()) {
     writes.push_back(MovePersonsGames{guest, caller.person.id});
     writes.push_back(RemoveSessionsOf{guest});
@@ -79,6 +86,17 @@ asio::awaitable<Result<Caller>> People::log_in(const HttpRequest& request, std::
     co_await hub_.read_again_rooms_of(guest);
   }
   co_return caller;
+}
+
+asio::awaitable<bool> People::is_known_here(const HttpRequest& request, std::string login) {
+  const auto browser = browser_in(request);
+  if (!browser || name_problem(login, "login")) co_return false;
+  auto look = [this, login, hash = *browser] {
+    const auto person = hub_.store().read_login(login);
+    if (!person || !*person) return false;
+    return hub_.store().knows_browser(hash, (*person)->id).value_or(false);
+  };
+  co_return co_await hub_.on_worker(std::move(look));
 }
 
 asio::awaitable<Result<bool>> People::log_out(const HttpRequest& request) {

@@ -18,9 +18,6 @@ using What = Route::What;
 
 namespace {
 
-// Passwords for one login, wherever they come from: whoever guesses with a thousand machines is as slow as with one.
-const Allowance kTriesOfLogin(20, 20.0 / 3600);
-
 // A function, not braces: g++ 12 gets aggregates wrong that live inside a coroutine's expression.
 HttpResponse wrong(const HttpRequest& request, http::status status, std::string where, Phrase what) {
   return answer_problem(request, status, Problem{std::move(where), std::move(what), {}});
@@ -36,8 +33,11 @@ bool wants_page(const HttpRequest& request) {
 }
 
 HttpResponse with_cookie(const HttpRequest& request, HttpResponse response, const Caller& caller) {
+  const bool secure = by_https(request);
   if (caller.new_session)
-    response.insert(http::field::set_cookie, cookie_of(kCookie, *caller.new_session, by_https(request)));
+    response.insert(http::field::set_cookie, cookie_of(kCookie, *caller.new_session, secure));
+  if (caller.new_browser)
+    response.insert(http::field::set_cookie, cookie_of(kBrowserCookie, *caller.new_browser, secure));
   return response;
 }
 
@@ -146,14 +146,13 @@ asio::awaitable<HttpResponse> Api::post(const HttpRequest& request, What what, c
   if (!in.is_object()) co_return answer_problem(request, http::status::bad_request, in.problem());
 
   Allowances& allowed = addresses_[address];
-  const bool secret = what == What::Account || what == What::Login;
-  if (const int wait = secret ? allowed.passwords.take(now_millis()) : 0)
+  if (const int wait = what == What::Account ? allowed.passwords.take(now_millis()) : 0)
     co_return too_many(request, Refused::Passwords, wait);
   if (const int wait = what == What::NewTable ? allowed.tables.take(now_millis()) : 0)
     co_return too_many(request, Refused::Tables, wait);
 
   if (what == What::Logout) co_return co_await log_out(request);
-  if (what == What::Login) co_return co_await log_in(request, in);
+  if (what == What::Login) co_return co_await log_in(request, in, address);
   auto caller = co_await people_.caller(request);
   if (!caller) co_return unavailable(request);
   if (what == What::NewTable) co_return co_await make_table(request, *body, *caller);
@@ -170,20 +169,29 @@ asio::awaitable<HttpResponse> Api::post(const HttpRequest& request, What what, c
 asio::awaitable<HttpResponse> Api::sign_up(const HttpRequest& request, Reader& in, const Caller& guest) {
   const std::string login = in.text("login"), password = in.text("password");
   if (in.failed()) co_return answer_problem(request, http::status::bad_request, in.problem());
-  const auto account = co_await people_.sign_up(guest.person, login, password);
+  const auto account = co_await people_.sign_up(request, guest.person, login, password);
   if (!account)
     co_return with_cookie(request, refusal(request, http::status::bad_request, account.error()), guest);
   co_return with_cookie(request, answer_json(request, http::status::ok, person_json(account->person)),
                         *account);
 }
 
-asio::awaitable<HttpResponse> Api::log_in(const HttpRequest& request, Reader& in) {
+asio::awaitable<HttpResponse> Api::log_in(const HttpRequest& request, Reader& in, std::string address) {
   const std::string login = in.text("login"), password = in.text("password");
   if (in.failed()) co_return answer_problem(request, http::status::bad_request, in.problem());
-  Allowance& allowed = logins_.try_emplace(fold_login(login), kTriesOfLogin).first->second;
-  if (const int wait = allowed.take(now_millis())) co_return too_many(request, Refused::Passwords, wait);
+  PasswordGuard::Tried tried{.account = fold_login(login), .by = address, .known = false};
+  if (co_await people_.is_known_here(request, login)) {
+    tried.by = "browser " + hex(*browser_in(request));
+    tried.known = true;
+  }
+  Allowance& allowed = addresses_[address].passwords;
+  if (const int wait = tried.known ? 0 : allowed.take(now_millis()))
+    co_return too_many(request, Refused::Passwords, wait);
+  if (const int wait = guard_.begin(tried, now_millis()))
+    co_return too_many(request, Refused::Passwords, wait);
   const auto caller = co_await people_.log_in(request, login, password);
   if (!caller) co_return refusal(request, http::status::forbidden, caller.error());
+  guard_.was_right(tried);
   co_return with_cookie(request, answer_json(request, http::status::ok, person_json(caller->person)),
                         *caller);
 }
@@ -324,7 +332,7 @@ void Api::forget_quiet_addresses(Millis now) {
     return entry.second.requests.full(now) && entry.second.tables.full(now) &&
            entry.second.passwords.full(now) && entry.second.sockets.full(now);
   });
-  std::erase_if(logins_, [&](const auto& entry) { return entry.second.full(now); });
+  guard_.forget_quiet(now);
 }
 
 }  // namespace zig::server

@@ -9,6 +9,7 @@
 #include "server/http.h"
 #include "server/limits.h"
 #include "server/metrics.h"
+#include "server/password_guard.h"
 #include "server/people.h"
 #include "server/route.h"
 #include "server/web_files.h"
@@ -35,7 +36,7 @@ class Api {
   Reply get(const HttpRequest& request, Route::What what, std::string table);
   Reply post(const HttpRequest& request, Route::What what, const std::string& address);
   Reply sign_up(const HttpRequest& request, Reader& in, const Caller& guest);
-  Reply log_in(const HttpRequest& request, Reader& in);
+  Reply log_in(const HttpRequest& request, Reader& in, std::string address);
   Reply log_out(const HttpRequest& request);
   Reply me(const HttpRequest& request);
   Reply tables(const HttpRequest& request);
@@ -61,7 +62,7 @@ class Api {
   Metrics& metrics_;
   std::map<std::string, Allowances> addresses_;
   char probe_ = 'a';
-  std::map<std::string, Allowance> logins_;  // passwords that were tried for one login, from anywhere
+  PasswordGuard guard_;
 };
 
 }  // namespace zig::server

@@ -10,7 +10,8 @@
 
 namespace zig::server {
 
-inline constexpr std::string_view kCookie = "ziggurat";
+inline constexpr std::string_view kCookie = "ziggurat";                 // a session
+inline constexpr std::string_view kBrowserCookie = "ziggurat_browser";  // stays after logging out
 
 void prepare_cryptography();  // once, before anything else
 

@@ -35,6 +35,7 @@ class Allowance {
     }
     return std::max(1, static_cast<int>((1 - left_) / per_second_ + 0.999));
   }
+  void give_back() { left_ = std::min(burst_, left_ + 1); }
   bool full(Millis now) const {
     return left_ + per_second_ * static_cast<double>(now - last_) / 1000 >= burst_;
   }

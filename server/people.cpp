@@ -11,6 +11,11 @@ std::optional<Digest> session_in(const HttpRequest& request) {
   return token ? std::optional(digest(*token)) : std::nullopt;
 }
 
+std::optional<Digest> browser_in(const HttpRequest& request) {
+  const auto token = token_in_cookies(view(request[http::field::cookie]), kBrowserCookie);
+  return token ? std::optional(digest(*token)) : std::nullopt;
+}
+
 std::string cookie_of(std::string_view name, const Token& token, bool secure) {
   constexpr int kTenYears = 10 * 365 * 24 * 3600;
   return std::string(name) + "=" + hex(token) +

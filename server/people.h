@@ -12,7 +12,8 @@ namespace zig::server {
 
 struct Caller {
   Person person;
-  std::optional<Token> new_session;  // to be sent as a cookie
+  std::optional<Token> new_session;  // both to be sent as cookies
+  std::optional<Token> new_browser;
 };
 
 class People {
@@ -28,10 +29,13 @@ class People {
 
   // --- accounts.cpp. Whoever becomes somebody gets a new session: what a stranger may have planted or seen before opens nothing.
   // A guest gets login and password and keeps the games.
-  boost::asio::awaitable<Result<Caller>> sign_up(Person guest, std::string login, std::string password);
+  boost::asio::awaitable<Result<Caller>> sign_up(const HttpRequest& request, Person guest, std::string login,
+                                                 std::string password);
   // Another device, or another day. What the guest of this browser played goes to the account.
   boost::asio::awaitable<Result<Caller>> log_in(const HttpRequest& request, std::string login,
                                                 std::string password);
+  // Whether somebody has logged in as this person in this browser before.
+  boost::asio::awaitable<bool> is_known_here(const HttpRequest& request, std::string login);
   boost::asio::awaitable<Result<bool>> log_out(const HttpRequest& request);
 
  private:
@@ -40,6 +44,7 @@ class People {
 
 // The session of a request's cookie, as it is stored.
 std::optional<Digest> session_in(const HttpRequest& request);
+std::optional<Digest> browser_in(const HttpRequest& request);
 
 // "ziggurat=…; HttpOnly; SameSite=Lax; Path=/; Max-Age=…", with "Secure" where the browser came by https.
 std::string cookie_of(std::string_view name, const Token& token, bool secure);

@@ -118,15 +118,19 @@ TestClient::Answer TestClient::send(HttpRequest request) {
   tcp::socket socket(context);
   connect(socket);
   request.set(http::field::host, "127.0.0.1:" + std::to_string(server_->port()));
-  if (!cookie.empty()) request.set(http::field::cookie, cookie);
+  const std::string cookies = browser.empty() ? cookie : cookie + "; " + browser;
+  if (!cookies.empty()) request.set(http::field::cookie, cookies);
   request.keep_alive(false);
   request.prepare_payload();
   http::write(socket, request);
   beast::flat_buffer buffer;
   HttpResponse response;
   http::read(socket, buffer, response);
-  const std::string set = std::string(response[http::field::set_cookie]);
-  if (!set.empty()) cookie = set.substr(0, set.find(';'));
+  const auto [first, last] = response.equal_range(http::field::set_cookie);
+  for (auto one = first; one != last; ++one) {
+    const std::string set(one->value());
+    (set.starts_with("ziggurat_browser=") ? browser : cookie) = set.substr(0, set.find(';'));
+  }
   Answer answer{static_cast<int>(response.result_int()), Json(), response.body(), ""};
   for (const auto& field : response)
     answer.headers += std::string(field.name_string()) + ": " + std::string(field.value()) + "\n";

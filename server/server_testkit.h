@@ -70,7 +70,8 @@ class TestClient {
   Answer get(const std::string& path, const Headers& headers = {});
   Answer post(const std::string& path, const Json& body, const std::string& origin = "");
   std::string make_table(const Json& wanted);
-  std::string cookie;
+  std::string cookie;              // the session
+  std::string browser;             // by which an account knows this browser
   std::string from = "127.0.0.1";  // 127.x.y.z: somebody else, as far as limits go
   const TestServer& server() const { return *server_; }
   std::uint16_t through = 0;  // a port that leads to the server; 0: straight
