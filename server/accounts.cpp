@@ -1,4 +1,4 @@
-// People with a login: signing up, logging in and out.
+// People with a login: signing up, logging in and out, other passwords.
 #include "server/identity.h"
 #include "server/passwords.h"
 #include "server/people.h"
@@ -99,14 +99,49 @@ asio::awaitable<bool> People::is_known_here(const HttpRequest& request, std::str
   co_return co_await hub_.on_worker(std::move(look));
 }
 
-asio::awaitable<Result<bool>> People::log_out(const HttpRequest& request) {
-  const auto session = session_in(request);
-  if (!session) co_return true;
+asio::awaitable<Result<bool>> People::change_password(const HttpRequest& request, Person person,
+                                                      std::string password, std::string new_password) {
+  if (!is_long_enough(new_password)) co_return problem("new_password", "a password is 8 to 200 bytes long");
+  auto compare = [password, hash = person.password_hash] {
+    return password.size() <= kLongestPassword && password_is(password, hash);
+  };
+  if (!co_await hub_.on_worker(std::move(compare)))
+    co_return problem("password", "this is not your present password");
+  auto make_hash = [new_password] { return hash_password(new_password); };
+  const auto hash = co_await hub_.on_worker(std::move(make_hash));
+  if (!hash) co_return problem("new_password", "the password could not be stored; try again");
+  const Digest session = *session_in(request);
   std::vector<Write> writes;
-  writes.push_back(RemoveSession{*session});
+  writes.push_back(ChangePassword{person.id, person.password_hash, *hash, session});
   const auto written = co_await hub_.commit(std::move(writes));
   if (!written) co_return std::unexpected(store_trouble());
-  hub_.sessions().end(*session);
+  if (written->front() != Written::Done) co_return problem("password", "this is not your present password");
+  hub_.sessions().end_of(person.id, session);
+  if (const auto browser = browser_in(request)) {  // this one the account still knows
+    std::vector<Write> after;
+    after.push_back(KnowBrowser{std::nullopt, *browser, person.id});
+    co_await hub_.commit(std::move(after));
+  }
+  co_return true;
+}
+
+asio::awaitable<Result<bool>> People::log_out(const HttpRequest& request, bool everywhere) {
+  const auto session = session_in(request);
+  if (!session) co_return true;
+  const auto person = co_await known(request);
+  if (!person) co_return std::unexpected(store_trouble());
+  if (!*person) co_return true;
+  std::vector<Write> writes;
+  if (everywhere)
+    writes.push_back(RemoveSessionsOf{(*person)->id});
+  else
+    writes.push_back(RemoveSession{*session});
+  const auto written = co_await hub_.commit(std::move(writes));
+  if (!written) co_return std::unexpected(store_trouble());
+  if (everywhere)
+    hub_.sessions().end_of((*person)->id);
+  else
+    hub_.sessions().end(*session);
   co_return true;
 }
 

@@ -151,8 +151,9 @@ asio::awaitable<HttpResponse> Api::post(const HttpRequest& request, What what, c
   if (const int wait = what == What::NewTable ? allowed.tables.take(now_millis()) : 0)
     co_return too_many(request, Refused::Tables, wait);
 
-  if (what == What::Logout) co_return co_await log_out(request);
+  if (what == What::Logout) co_return co_await log_out(request, in);
   if (what == What::Login) co_return co_await log_in(request, in, address);
+  if (what == What::Password) co_return co_await change_password(request, in);
   auto caller = co_await people_.caller(request);
   if (!caller) co_return unavailable(request);
   if (what == What::NewTable) co_return co_await make_table(request, *body, *caller);
@@ -196,8 +197,31 @@ asio::awaitable<HttpResponse> Api::log_in(const HttpRequest& request, Reader& in
                         *caller);
 }
 
-asio::awaitable<HttpResponse> Api::log_out(const HttpRequest& request) {
-  if (!co_await people_.log_out(request)) co_return unavailable(request);
+asio::awaitable<HttpResponse> Api::change_password(const HttpRequest& request, Reader& in) {
+  const std::string password = in.text("password"), new_password = in.text("new_password");
+  if (in.failed()) co_return answer_problem(request, http::status::bad_request, in.problem());
+  const auto person = co_await people_.known(request);
+  if (!person) co_return unavailable(request);
+  if (!*person || (*person)->login.empty())
+    co_return wrong(request, http::status::forbidden, "login", "you have no account here; log in first");
+  // Whoever has the session but not the password guesses no faster than elsewhere.
+  const PasswordGuard::Tried tried{
+      .account = fold_login((*person)->login), .by = "session " + hex(*session_in(request)), .known = true};
+  if (const int wait = guard_.begin(tried, now_millis()))
+    co_return too_many(request, Refused::Passwords, wait);
+  const auto changed = co_await people_.change_password(request, **person, password, new_password);
+  const bool wrong_one = !changed && changed.error().where == "password";
+  if (changed) guard_.was_right(tried);
+  if (!changed)
+    co_return refusal(request, wrong_one ? http::status::forbidden : http::status::bad_request,
+                      changed.error());
+  co_return answer_json(request, http::status::ok, person_json(**person));
+}
+
+asio::awaitable<HttpResponse> Api::log_out(const HttpRequest& request, Reader& in) {
+  const bool everywhere = in.boolean("everywhere", false);
+  if (in.failed()) co_return answer_problem(request, http::status::bad_request, in.problem());
+  if (!co_await people_.log_out(request, everywhere)) co_return unavailable(request);
   Json done = Json::object();
   done["type"] = "logged_out";
   HttpResponse response = answer_json(request, http::status::ok, done);

@@ -37,7 +37,8 @@ class Api {
   Reply post(const HttpRequest& request, Route::What what, const std::string& address);
   Reply sign_up(const HttpRequest& request, Reader& in, const Caller& guest);
   Reply log_in(const HttpRequest& request, Reader& in, std::string address);
-  Reply log_out(const HttpRequest& request);
+  Reply change_password(const HttpRequest& request, Reader& in);
+  Reply log_out(const HttpRequest& request, Reader& in);
   Reply me(const HttpRequest& request);
   Reply tables(const HttpRequest& request);
   Reply one_table(const HttpRequest& request, std::string id);

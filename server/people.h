@@ -36,7 +36,10 @@ class People {
                                                 std::string password);
   // Whether somebody has logged in as this person in this browser before.
   boost::asio::awaitable<bool> is_known_here(const HttpRequest& request, std::string login);
-  boost::asio::awaitable<Result<bool>> log_out(const HttpRequest& request);
+  // Whoever knows the old password gives another one; all other sessions end.
+  boost::asio::awaitable<Result<bool>> change_password(const HttpRequest& request, Person person,
+                                                       std::string password, std::string new_password);
+  boost::asio::awaitable<Result<bool>> log_out(const HttpRequest& request, bool everywhere);
 
  private:
   Hub& hub_;

@@ -87,6 +87,50 @@ TEST_P(Sessions, LoggingOutEndsTheSocketsOfThisSession) {
   EXPECT_EQ(login_of(phone.cookie), "ann");
 }
 
+TEST_P(Sessions, LoggingOutEverywhereEndsAll) {
+  TestClient phone = logged_in(), bob = with_account(server, "bob");
+  const std::string table = ann.make_table(some_table(3)), cookie = ann.cookie;
+  TestSocket here(ann, table), there(phone, table), other(bob, table);
+  EXPECT_EQ(ann.post("/api/logout", {{"everywhere", "yes"}}).status, 400);
+  expect_alive(here);
+  ASSERT_EQ(ann.post("/api/logout", {{"everywhere", true}}).status, 200);
+  expect_over(here);
+  expect_over(there);
+  expect_alive(other);
+  EXPECT_EQ(login_of(cookie), "");
+  EXPECT_EQ(login_of(phone.cookie), "");
+  EXPECT_EQ(login_of(bob.cookie), "bob");
+  EXPECT_EQ(login_of(logged_in().cookie), "ann");
+}
+
+TEST_P(Sessions, ANewPasswordNeedsTheOldOneAndEndsAllOtherSessions) {
+  TestClient phone = logged_in();
+  const std::string table = ann.make_table(some_table(3)), old = "a horse of ann", better = "a better horse";
+  TestSocket here(ann, table), there(phone, table);
+  EXPECT_EQ(ann.post("/api/password", {{"password", "wrong"}, {"new_password", better}}).status, 403);
+  EXPECT_EQ(ann.post("/api/password", {{"password", old}}).status, 400);
+  TestClient guest = named(server, "Guest");
+  EXPECT_EQ(guest.post("/api/password", {{"password", ""}, {"new_password", better}}).status, 403);
+  expect_alive(there);
+  ASSERT_EQ(ann.post("/api/password", {{"password", old}, {"new_password", better}}).status, 200);
+  expect_alive(here);
+  expect_over(there);
+  EXPECT_EQ(login_of(ann.cookie), "ann");
+  EXPECT_EQ(login_of(phone.cookie), "");
+  ASSERT_EQ(ann.post("/api/me", {{"name", "Anna"}}).status, 200) << "which keeps the password";
+  TestClient again(server);
+  EXPECT_EQ(again.post("/api/login", {{"login", "ann"}, {"password", old}}).status, 403);
+  EXPECT_EQ(again.post("/api/login", {{"login", "ann"}, {"password", better}}).status, 200);
+}
+
+TEST_P(Sessions, WhoeverHasTheSessionGuessesThePasswordNoFaster) {
+  int tried = 0, status = 403;
+  while (status == 403 && ++tried < 30)
+    status = ann.post("/api/password", {{"password", "guess"}, {"new_password", "a better horse"}}).status;
+  EXPECT_EQ(status, 429);
+  EXPECT_GE(tried, 20) << "nobody is troubled who only forgets";
+}
+
 TEST(SessionsOfTwoServers, EndOnBoth) {
   const auto postgres = PostgresForTests::running();
   ASSERT_TRUE(postgres) << postgres.error().line();

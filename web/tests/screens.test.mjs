@@ -248,6 +248,45 @@ test('a guest becomes an account, logs out, and logs in again', async () => {
   await page.context().close();
 });
 
+test('another password, and logging out everywhere, end what is open elsewhere', async () => {
+  const page = await newPage(browser);
+  const phone = await newPage(browser);
+  const panel = (on, key) => on.locator('.panel', { has: on.getByRole('heading', { name: words.en[key], exact: true }) });
+  const logIn = async (on, password) => {
+    await on.goto(`${server.origin}/account`);
+    await panel(on, 'web.account.log_in').getByLabel('Login').fill('eva');
+    await panel(on, 'web.account.log_in').getByLabel('Password').fill(password);
+    await panel(on, 'web.account.log_in').getByRole('button').click();
+    await on.getByText('account eva').waitFor();
+  };
+  await page.goto(`${server.origin}/account`);
+  await panel(page, 'web.account.make').getByLabel('Login').fill('eva');
+  await panel(page, 'web.account.make').getByLabel('Password').fill('correct horse');
+  await panel(page, 'web.account.make').getByRole('button').click();
+  await page.getByText('account eva').waitFor();
+  await logIn(phone, 'correct horse');
+  const change = async (present, wanted) => {
+    await page.getByLabel(words.en['web.account.present_password']).fill(present);
+    await page.getByLabel(words.en['web.account.new_password'], { exact: true }).fill(wanted);
+    await page.getByRole('button', { name: words.en['web.account.new_password.change'] }).click();
+  };
+  await change('wrong horse', 'a better horse');
+  await page.getByText('This is not your present password.').waitFor();
+  await change('correct horse', 'a better horse');
+  await page.getByText(words.en['web.account.new_password.saved']).waitFor();
+  await page.reload();
+  await page.getByText('account eva').waitFor();
+  await phone.reload();
+  await phone.getByText(words.en['web.account.guest']).waitFor();
+  await logIn(phone, 'a better horse');
+  await phone.getByRole('button', { name: words.en['web.account.log_out_everywhere'] }).click();
+  await phone.getByText(words.en['web.account.guest']).waitFor();
+  await page.reload();
+  await page.getByText(words.en['web.account.guest']).waitFor();
+  await phone.context().close();
+  await page.context().close();
+});
+
 test('names are text, however odd, and never break the frame', async () => {
   const page = await newPage(browser, PHONE);
   await page.goto(`${server.origin}/account`);

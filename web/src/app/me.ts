@@ -20,9 +20,12 @@ export const rename = async (name: string) => noted(await api.post<Person>('/api
 export const makeAccount = async (login: string, password: string) => noted(await api.post<Person>('/api/account', { login, password }));
 export const logIn = async (login: string, password: string) => noted(await api.post<Person>('/api/login', { login, password }));
 
+export const changePassword = async (password: string, newPassword: string) =>
+  noted(await api.post<Person>('/api/password', { password, new_password: newPassword }));
+
 // Whoever logs out is another guest from then on.
-export async function logOut(): Promise<boolean> {
-  const answer = await api.post('/api/logout', {});
+export async function logOut(everywhere = false): Promise<boolean> {
+  const answer = await api.post('/api/logout', everywhere ? { everywhere } : {});
   if (answer.ok) await meetServer();
   return answer.ok;
 }

@@ -2,7 +2,7 @@
 import type { Failure } from '../protocol/messages';
 import { t } from './i18n';
 
-const OF_PEOPLE = ['', 'name', 'login', 'password']; // sentences of their own; others are about the place that they name
+const OF_PEOPLE = ['', 'name', 'login', 'password', 'new_password']; // sentences of their own; others are about the place that they name
 
 export function problemText({ where, what }: Failure): string {
   if (where === 'network') return t('web.problem.network');

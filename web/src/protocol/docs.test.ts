@@ -45,6 +45,7 @@ const sent: Readonly<Record<string, string>> = {
   '/api/me': 'Pick<Person, "name">',
   '/api/account': 'Credentials',
   '/api/login': 'Credentials',
+  '/api/password': 'NewPassword',
   '/api/tables': 'NewTable',
 };
 
@@ -53,6 +54,7 @@ const answered: Readonly<Record<string, string>> = {
   'post /api/me': 'Person',
   'post /api/account': 'Person',
   'post /api/login': 'Person',
+  'post /api/password': 'Person',
   'get /api/games': 'GameList',
   'post /api/tables': 'MadeTable',
   'get /api/tables': 'TableLists',
@@ -124,7 +126,7 @@ function program(examples: readonly Example[]): string {
     `import type * as messages from '${web}/src/protocol/messages';`,
     `import type * as server from '${web}/src/protocol/server';`,
     ...['Answer', 'Failure', 'Play', 'Question'].map((type) => `type ${type} = messages.${type};`),
-    ...['About', 'Change', 'Credentials', 'GameList', 'Hello', 'MadeTable', 'NewTable', 'News', 'Pace', 'Person', 'Ping', 'TableLists'].map(
+    ...['About', 'Change', 'Credentials', 'GameList', 'Hello', 'MadeTable', 'NewPassword', 'NewTable', 'News', 'Pace', 'Person', 'Ping', 'TableLists'].map(
       (type) => `type ${type} = server.${type};`,
     ),
     ...helpers.trim().split('\n'),

@@ -132,6 +132,11 @@ export interface Credentials {
   readonly password: string;
 }
 
+export interface NewPassword {
+  readonly password: string;
+  readonly new_password: string;
+}
+
 export interface GameList {
   readonly games: readonly GameInfo[];
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../app/Icon';
 import { t } from '../app/i18n';
-import { isName, logIn, logOut, makeAccount, me, rename } from '../app/me';
+import { changePassword, isName, logIn, logOut, makeAccount, me, rename } from '../app/me';
 import { loadTables } from '../app/my_tables';
 import { problemText } from '../app/problems';
 import { personName } from '../app/sitter';
@@ -29,7 +29,12 @@ export function Account() {
             <section class="panel"><h2>{t('web.account.log_in')}</h2><Secret kind="log_in" send={logIn} /></section>
           </div>
         )}
-        {person && !person.guest && <LogOut />}
+        {person && !person.guest && (
+          <div class="pairs">
+            <section class="panel"><h2>{t('web.account.new_password')}</h2><Password login={person.login} /></section>
+            <section class="panel"><h2>{t('web.account.log_out')}</h2><LogOut /></section>
+          </div>
+        )}
       </div>
     </Frame>
   );
@@ -81,17 +86,45 @@ function Secret({ kind, send }: { readonly kind: 'make' | 'log_in'; send(login: 
   );
 }
 
+function Password({ login }: { readonly login: string }) {
+  const [present, setPresent] = useState('');
+  const [wanted, setWanted] = useState('');
+  const [state, setState] = useState({ problem: '', done: false, busy: false });
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (state.busy) return;
+    setState({ problem: '', done: false, busy: true });
+    const answer = await changePassword(present, wanted);
+    if (!answer.ok) return setState({ problem: problemText(answer.failure), done: false, busy: false });
+    setPresent('');
+    setWanted('');
+    setState({ problem: '', done: true, busy: false });
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <p class="why">{t('web.account.new_password.help')}</p>
+      <input type="text" hidden readOnly value={login} autocomplete="username" />
+      <label class="field"><span>{t('web.account.present_password')}</span><input class="input" required type="password" value={present} maxLength={200} autocomplete="current-password" onInput={(event) => setPresent(event.currentTarget.value)} /></label>
+      <label class="field"><span>{t('web.account.new_password')}</span><input class="input" required type="password" value={wanted} minLength={8} maxLength={200} autocomplete="new-password" onInput={(event) => setWanted(event.currentTarget.value)} /></label>
+      <p role="status" class={state.problem ? 'problem' : 'why'}>{state.problem || (state.done && t('web.account.new_password.saved'))}</p>
+      <button class="btn" type="submit" aria-busy={state.busy}>{t('web.account.new_password.change')}</button>
+    </form>
+  );
+}
+
 function LogOut() {
   const [problem, setProblem] = useState('');
-  const leave = async () => {
-    if (await logOut()) void loadTables();
+  const leave = async (everywhere: boolean) => {
+    if (await logOut(everywhere)) void loadTables();
     else setProblem(t('web.problem.network'));
   };
   return (
-    <section class="panel">
+    <>
       <p class="why">{t('web.account.log_out.help')}</p>
-      <p><button class="btn" onClick={() => void leave()}>{t('web.account.log_out')}</button></p>
+      <p><button class="btn" onClick={() => void leave(false)}>{t('web.account.log_out')}</button></p>
+      <p class="why">{t('web.account.log_out_everywhere.help')}</p>
+      <p><button class="btn line" onClick={() => void leave(true)}>{t('web.account.log_out_everywhere')}</button></p>
       {problem && <p class="problem" role="alert">{problem}</p>}
-    </section>
+    </>
   );
 }
