@@ -9,10 +9,6 @@ namespace asio = boost::asio;
 
 namespace {
 
-bool is_long_enough(std::string_view password) {
-  return password.size() >= kShortestPassword && password.size() <= kLongestPassword;
-}
-
 Problem wrong_password() { return {"password", "the password is wrong, or there is no such login", {}}; }
 
 Session session_of(const Person& person, const Token& token) {
@@ -25,7 +21,7 @@ asio::awaitable<Result<Caller>> People::sign_up(const HttpRequest& request, Pers
                                                 std::string password) {
   if (!guest.login.empty()) co_return problem("login", "you already have an account; log out first");
   if (auto wrong = name_problem(login, "login")) co_return std::unexpected(*wrong);
-  if (!is_long_enough(password)) co_return problem("password", "a password is 8 to 200 bytes long");
+  if (auto weak = password_problem(password, "password", login)) co_return std::unexpected(*weak);
   auto make_hash = [password] { return hash_password(password); };
   const auto hash = co_await hub_.on_worker(std::move(make_hash));
   if (!hash) co_return problem("password", "the password could not be stored; try again");
@@ -101,7 +97,8 @@ asio::awaitable<bool> People::is_known_here(const HttpRequest& request, std::str
 
 asio::awaitable<Result<bool>> People::change_password(const HttpRequest& request, Person person,
                                                       std::string password, std::string new_password) {
-  if (!is_long_enough(new_password)) co_return problem("new_password", "a password is 8 to 200 bytes long");
+  if (auto weak = password_problem(new_password, "new_password", person.login, person.name))
+    co_return std::unexpected(*weak);
   auto compare = [password, hash = person.password_hash] {
     return password.size() <= kLongestPassword && password_is(password, hash);
   };

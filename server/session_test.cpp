@@ -108,6 +108,8 @@ TEST_P(Sessions, ANewPasswordNeedsTheOldOneAndEndsAllOtherSessions) {
   const std::string table = ann.make_table(some_table(3)), old = "a horse of ann", better = "a better horse";
   TestSocket here(ann, table), there(phone, table);
   EXPECT_EQ(ann.post("/api/password", {{"password", "wrong"}, {"new_password", better}}).status, 403);
+  EXPECT_EQ(ann.post("/api/password", {{"password", old}, {"new_password", "Ann123!!"}}).json["where"],
+            "new_password");
   EXPECT_EQ(ann.post("/api/password", {{"password", old}}).status, 400);
   TestClient guest = named(server, "Guest");
   EXPECT_EQ(guest.post("/api/password", {{"password", ""}, {"new_password", better}}).status, 403);

@@ -272,6 +272,8 @@ test('another password, and logging out everywhere, end what is open elsewhere',
   };
   await change('wrong horse', 'a better horse');
   await page.getByText('This is not your present password.').waitFor();
+  await change('correct horse', 'password1');
+  await page.getByText('This password is one of the first').waitFor();
   await change('correct horse', 'a better horse');
   await page.getByText(words.en['web.account.new_password.saved']).waitFor();
   await page.reload();
