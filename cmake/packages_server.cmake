@@ -3,11 +3,12 @@ find_package(SQLite3 3.37 REQUIRED)
 find_package(PostgreSQL 15 REQUIRED)
 target_link_libraries(ziggurat_server PUBLIC SQLite::SQLite3 PostgreSQL::PostgreSQL)
 
-# The network (Boost.Asio and Beast, headers only), TLS (OpenSSL) and passwords (libsodium).
+# The network (Boost.Asio and Beast, headers only), TLS (OpenSSL), passwords (libsodium) and names that look alike (ICU).
 find_package(Boost 1.81 REQUIRED)
 find_library(ZIGGURAT_SODIUM sodium REQUIRED)
 find_package(OpenSSL 3.0 REQUIRED)
-target_link_libraries(ziggurat_server PUBLIC Boost::boost ${ZIGGURAT_SODIUM} OpenSSL::SSL OpenSSL::Crypto)
+find_package(ICU 72 REQUIRED COMPONENTS i18n uc)
+target_link_libraries(ziggurat_server PUBLIC Boost::boost ${ZIGGURAT_SODIUM} OpenSSL::SSL OpenSSL::Crypto ICU::i18n ICU::uc)
 # Without RTTI and without the old interfaces; the same for every file that includes Asio.
 target_compile_definitions(ziggurat_server PUBLIC BOOST_ASIO_NO_DEPRECATED BOOST_ASIO_SEPARATE_COMPILATION
   BOOST_BEAST_SEPARATE_COMPILATION)

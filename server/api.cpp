@@ -4,7 +4,7 @@
 
 #include "server/entrance.h"
 #include "server/identity.h"
-#include "server/store_texts.h"
+#include "server/look.h"
 #include "server/thinking_metrics.h"
 
 namespace zig::embedded {
@@ -180,7 +180,7 @@ asio::awaitable<HttpResponse> Api::sign_up(const HttpRequest& request, Reader& i
 asio::awaitable<HttpResponse> Api::log_in(const HttpRequest& request, Reader& in, std::string address) {
   const std::string login = in.text("login"), password = in.text("password");
   if (in.failed()) co_return answer_problem(request, http::status::bad_request, in.problem());
-  PasswordGuard::Tried tried{.account = fold_login(login), .by = address, .known = false};
+  PasswordGuard::Tried tried{.account = look_of(login), .by = address, .known = false};
   if (co_await people_.is_known_here(request, login)) {
     tried.by = "browser " + hex(*browser_in(request));
     tried.known = true;
@@ -206,7 +206,7 @@ asio::awaitable<HttpResponse> Api::change_password(const HttpRequest& request, R
     co_return wrong(request, http::status::forbidden, "login", "you have no account here; log in first");
   // Whoever has the session but not the password guesses no faster than elsewhere.
   const PasswordGuard::Tried tried{
-      .account = fold_login((*person)->login), .by = "session " + hex(*session_in(request)), .known = true};
+      .account = look_of((*person)->login), .by = "session " + hex(*session_in(request)), .known = true};
   if (const int wait = guard_.begin(tried, now_millis()))
     co_return too_many(request, Refused::Passwords, wait);
   const auto changed = co_await people_.change_password(request, **person, password, new_password);

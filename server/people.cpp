@@ -66,6 +66,8 @@ asio::awaitable<Result<Person>> People::rename(Person person, std::string name) 
   writes.push_back(RenamePerson{person.id, person.name});
   const auto written = co_await hub_.commit(std::move(writes));
   if (!written) co_return std::unexpected(store_trouble());
+  if (written->front() == Written::Taken)
+    co_return problem("name", "this name is not available; choose another");
   co_return person;
 }
 

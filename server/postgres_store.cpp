@@ -5,6 +5,7 @@
 #include <mutex>
 #include <random>
 
+#include "server/look.h"
 #include "server/postgres_connection.h"
 #include "server/postgres_listener.h"
 #include "server/postgres_writing.h"
@@ -22,7 +23,9 @@ using Kind = PostgresFailure::Kind;
 constexpr PostgresStatement person_by_id = {
     "person_by_id", "SELECT id, name, login, password_hash, created FROM people WHERE id = $1"};
 constexpr PostgresStatement person_by_login = {
-    "person_by_login", "SELECT id, name, login, password_hash, created FROM people WHERE login_key = $1"};
+    "person_by_login",
+    "SELECT id, name, login, password_hash, created FROM people WHERE login_key = $1 OR id = "
+    "(SELECT person FROM looks WHERE look = $2 AND of_login = 1) ORDER BY login_key = $1 DESC LIMIT 1"};
 constexpr PostgresStatement person_by_session = {"person_by_session",
                                                  "SELECT p.id, p.name, p.login, p.password_hash, p.created "
                                                  "FROM sessions s JOIN people p ON p.id = s.person "
@@ -62,6 +65,17 @@ constexpr PostgresStatement due_tables = {
 constexpr PostgresStatement number_of_tables = {"number_of_tables", "SELECT count(*) FROM statuses"};
 constexpr PostgresStatement schema_version = {"schema_version",
                                               "SELECT value FROM meta WHERE key = 'schema'"};
+
+constexpr PostgresStatement known_looks = {"known_looks",
+                                           "SELECT 1 FROM meta WHERE key = 'looks' AND value = $1"};
+constexpr PostgresStatement forget_looks = {"forget_looks", "DELETE FROM looks"};
+constexpr PostgresStatement all_accounts = {
+    "all_accounts", "SELECT id, login, name FROM people WHERE login <> '' ORDER BY created, id"};
+constexpr PostgresStatement keep_look = {
+    "keep_look", "INSERT INTO looks (look, person, of_login) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"};
+constexpr PostgresStatement keep_look_version = {"keep_look_version",
+                                                 "INSERT INTO meta (key, value) VALUES ('looks', $1) "
+                                                 "ON CONFLICT (key) DO UPDATE SET value = excluded.value"};
 
 std::optional<Person> one_person(const PostgresResult& rows) {
   if (rows.rows() == 0) return {};
@@ -162,7 +176,7 @@ class PostgresStore final : public Store {
 
   Result<std::optional<Person>> read_login(std::string_view login) override {
     return reading(login, "login", [&](PostgresConnection& from) {
-      return one_person(from.query(person_by_login, fold_login(login)));
+      return one_person(from.query(person_by_login, fold_login(login), look_of(login)));
     });
   }
 
@@ -282,7 +296,21 @@ class PostgresStore final : public Store {
               "') ON CONFLICT (key) DO UPDATE SET value = excluded.value")
                  .c_str());
     });
+    keep_looks(to);
     to.run("COMMIT");
+  }
+
+  // Worked out anew with other data of Unicode. Of older accounts that look alike the first keeps it.
+  static void keep_looks(PostgresConnection& to) {
+    if (to.query(known_looks, look_version()).rows() == 1) return;
+    to.query(forget_looks);
+    const PostgresResult accounts = to.query(all_accounts);
+    for (const bool of_login : {true, false}) {
+      for (int i = 0; i < accounts.rows(); ++i)
+        to.query(keep_look, look_of(accounts.text(i, of_login ? 1 : 2)), accounts.text(i, 0),
+                 of_login ? 1 : 0);
+    }
+    to.query(keep_look_version, look_version());
   }
 
   // `key` is the text that is looked for, or empty. A lost connection is made again once: reading is harmless.

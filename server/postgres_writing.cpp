@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/look.h"
 #include "server/store_texts.h"
 
 namespace zig::server {
@@ -31,6 +32,12 @@ constexpr PostgresStatement remove_sessions_of = {
 constexpr PostgresStatement rename_person = {"rename_person", "UPDATE people SET name = $2 WHERE id = $1"};
 constexpr PostgresStatement change_password = {
     "change_password", "UPDATE people SET password_hash = $2 WHERE id = $1 AND password_hash = $3"};
+constexpr PostgresStatement login_of = {"login_of", "SELECT login FROM people WHERE id = $1 FOR UPDATE"};
+constexpr PostgresStatement remove_looks = {
+    "remove_looks", "DELETE FROM looks WHERE person = $1 AND of_login <= $2::integer"};
+// Who comes second, also at the same moment, is told so by the key.
+constexpr PostgresStatement add_look = {"add_look",
+                                        "INSERT INTO looks (look, person, of_login) VALUES ($1, $2, $3)"};
 constexpr PostgresStatement forget_browsers = {"forget_browsers", "DELETE FROM browsers WHERE person = $1"};
 // The person may be known by both tokens.
 constexpr PostgresStatement rename_browser = {
@@ -142,33 +149,70 @@ std::vector<Written> PostgresWriting::write_all(std::span<const Write> writes) {
 
 Written PostgresWriting::write_one(const AddPerson& write) {
   const Person& person = write.person;
-  const int added = to_.query(add_person, person.id, person.name, person.login, fold_login(person.login),
-                              person.password_hash, person.created)
-                        .changed();
-  return added == 1 ? Written::Done : Written::Taken;
+  return or_taken([&] {
+    const int added = to_.query(add_person, person.id, person.name, person.login, fold_login(person.login),
+                                person.password_hash, person.created)
+                          .changed();
+    if (added != 1) return Written::Taken;
+    keep_looks(person);
+    return Written::Done;
+  });
 }
 
 Written PostgresWriting::write_one(const ChangePerson& write) {
   const Person& person = write.person;
-  to_.run("SAVEPOINT before_change");
-  try {
+  return or_taken([&] {
     const int changed = to_.query(change_person, person.id, person.name, person.login,
                                   fold_login(person.login), person.password_hash)
                             .changed();
-    to_.run("RELEASE SAVEPOINT before_change");
     if (changed != 1) return Written::Missing;
+    keep_looks(person);
     if (!write.session) return Written::Done;
     remove_sessions(person.id, "");
     return write_one(AddSession{*write.session});
+  });
+}
+
+Written PostgresWriting::write_one(const RenamePerson& write) {
+  const PostgresResult found = to_.query(login_of, write.person);
+  if (found.rows() != 1) return Written::Missing;
+  const std::string login = found.text(0, 0);
+  return or_taken([&] {
+    to_.query(rename_person, write.person, write.name);
+    if (login.empty()) return Written::Done;
+    to_.query(remove_looks, write.person, 0);
+    keep_name(login, write.name, write.person);
+    return Written::Done;
+  });
+}
+
+// What a key of the database does not allow is undone.
+template <class Work>
+Written PostgresWriting::or_taken(Work work) {
+  to_.run("SAVEPOINT before_names");
+  try {
+    const Written written = work();
+    to_.run("RELEASE SAVEPOINT before_names");
+    return written;
   } catch (const PostgresFailure& failure) {
     if (failure.kind != PostgresFailure::Kind::Unique) throw;
-    to_.run("ROLLBACK TO SAVEPOINT before_change; RELEASE SAVEPOINT before_change");
+    to_.run("ROLLBACK TO SAVEPOINT before_names; RELEASE SAVEPOINT before_names");
     return Written::Taken;
   }
 }
 
-Written PostgresWriting::write_one(const RenamePerson& write) {
-  return to_.query(rename_person, write.person, write.name).changed() == 1 ? Written::Done : Written::Missing;
+// Guests may be called as they like: they are shown as guests.
+void PostgresWriting::keep_looks(const Person& person) {
+  if (person.login.empty()) return;
+  to_.query(remove_looks, person.id, 1);
+  to_.query(add_look, look_of(person.login), person.id, 1);
+  keep_name(person.login, person.name, person.id);
+}
+
+void PostgresWriting::keep_name(const std::string& login, const std::string& name,
+                                const std::string& person) {
+  const std::string look = look_of(name);
+  if (look != look_of(login)) to_.query(add_look, look, person, 0);
 }
 
 Written PostgresWriting::write_one(const ChangePassword& write) {

@@ -37,6 +37,10 @@ class PostgresWriting {
   void send(std::span<const Write> writes);  // what was kept for later
   Written why_not(const Act& act);
   bool has_person(const std::string& id);
+  template <class Work>
+  Written or_taken(Work work);
+  void keep_looks(const Person& person);
+  void keep_name(const std::string& login, const std::string& name, const std::string& person);
   void remove_sessions(const std::string& person, const std::string& but);
 
   PostgresConnection& to_;

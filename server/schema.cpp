@@ -174,9 +174,30 @@ CREATE TABLE browsers (
 CREATE INDEX browsers_by_person ON browsers(person);
 )sql";
 
-constexpr std::array<Migration, 3> all = {{{1, everything_sqlite, everything_postgres},
+// The looks (look.h) of each account's login and name: no two accounts share one. Of older accounts that look alike only the first has it; the
+// others are found as they are written.
+constexpr std::string_view looks_sqlite = R"sql(
+CREATE TABLE looks (
+  look TEXT PRIMARY KEY,
+  person TEXT NOT NULL REFERENCES people(id),
+  of_login INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX looks_by_person ON looks(person);
+)sql";
+
+constexpr std::string_view looks_postgres = R"sql(
+CREATE TABLE looks (
+  look text COLLATE "C" PRIMARY KEY,
+  person text COLLATE "C" NOT NULL REFERENCES people(id),
+  of_login integer NOT NULL
+);
+CREATE INDEX looks_by_person ON looks(person);
+)sql";
+
+constexpr std::array<Migration, 4> all = {{{1, everything_sqlite, everything_postgres},
                                            {2, clocks_sqlite, clocks_postgres},
-                                           {3, browsers_sqlite, browsers_postgres}}};
+                                           {3, browsers_sqlite, browsers_postgres},
+                                           {4, looks_sqlite, looks_postgres}}};
 
 }  // namespace
 

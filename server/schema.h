@@ -11,6 +11,7 @@
 
 namespace zig::server {
 
+// What SQL cannot work out, the looks of logins (look.h), the databases fill in themselves, and anew when they would be others.
 struct Migration {
   int version;
   std::string_view sqlite;  // statements with semicolons

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <mutex>
 
+#include "server/look.h"
 #include "server/schema.h"
 #include "server/sqlite_connection.h"
 #include "server/sqlite_writing.h"
@@ -80,9 +81,12 @@ class SqliteStore final : public Store {
 
   Result<std::optional<Person>> read_login(std::string_view login) override {
     return reading(login, "login", [&](SqliteConnection& from) {
-      SqliteQuery query(from,
-                        "SELECT id, name, login, password_hash, created FROM people WHERE login_key = ?",
-                        fold_login(login));
+      SqliteQuery query(
+          from,
+          "SELECT id, name, login, password_hash, created FROM people WHERE login_key = ?1 OR id = "
+          "(SELECT person FROM looks WHERE look = ?2 AND of_login = 1) "
+          "ORDER BY login_key = ?1 DESC LIMIT 1",
+          fold_login(login), look_of(login));
       return read_one_person(query);
     });
   }
@@ -210,11 +214,33 @@ class SqliteStore final : public Store {
                    "excluded.value",
                    std::to_string(migration.version));
       });
+      keep_looks();
       writer_.run("COMMIT");
     } catch (...) {
       writer_.undo();
       throw;
     }
+  }
+
+  // Worked out anew with other data of Unicode. Of older accounts that look alike the first keeps it.
+  void keep_looks() {
+    if (SqliteQuery(writer_, "SELECT 1 FROM meta WHERE key = 'looks' AND value = ?", look_version()).step())
+      return;
+    run_sqlite(writer_, "DELETE FROM looks");
+    for (const bool of_login : {true, false}) {
+      const std::string_view sql = of_login
+                                       ? "SELECT id, login FROM people WHERE login <> '' ORDER BY created, id"
+                                       : "SELECT id, name FROM people WHERE login <> '' ORDER BY created, id";
+      SqliteQuery query(writer_, sql);
+      while (query.step())
+        run_sqlite(writer_,
+                   "INSERT INTO looks (look, person, of_login) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                   look_of(query.text(1)), query.text(0), of_login ? 1 : 0);
+    }
+    run_sqlite(
+        writer_,
+        "INSERT INTO meta (key, value) VALUES ('looks', ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+        look_version());
   }
 
   // A file that was deleted or replaced can still be written to, but nobody would ever find the moves again.

@@ -2,37 +2,54 @@
 
 #include <algorithm>
 
+#include "server/look.h"
 #include "server/store_texts.h"
 
 namespace zig::server {
 
 Written SqliteWriting::operator()(const AddPerson& write) {
   const Person& person = write.person;
+  if (!may_be_called(person)) return Written::Taken;
   const int added = run_sqlite(to_,
                                "INSERT INTO people (id, name, login, login_key, password_hash, created) "
                                "VALUES (?, ?, ?, nullif(?, ''), ?, ?) ON CONFLICT DO NOTHING",
                                person.id, person.name, person.login, fold_login(person.login),
                                person.password_hash, person.created);
-  return added == 1 ? Written::Done : Written::Taken;
+  if (added != 1) return Written::Taken;
+  keep_looks(person);
+  return Written::Done;
 }
 
 Written SqliteWriting::operator()(const ChangePerson& write) {
   const Person& person = write.person;
   if (!has_person(person.id)) return Written::Missing;
+  if (!may_be_called(person)) return Written::Taken;
   const int changed =
       run_sqlite(to_,
                  "UPDATE OR IGNORE people SET name = ?, login = ?, login_key = nullif(?, ''), "
                  "password_hash = ? WHERE id = ?",
                  person.name, person.login, fold_login(person.login), person.password_hash, person.id);
   if (changed != 1) return Written::Taken;
+  keep_looks(person);
   if (!write.session) return Written::Done;
   remove_sessions(person.id, "");
   return (*this)(AddSession{*write.session});
 }
 
 Written SqliteWriting::operator()(const RenamePerson& write) {
-  const int changed = run_sqlite(to_, "UPDATE people SET name = ? WHERE id = ?", write.name, write.person);
-  return changed == 1 ? Written::Done : Written::Missing;
+  bool account = false;
+  {
+    SqliteQuery query(to_, "SELECT login FROM people WHERE id = ?", write.person);
+    if (!query.step()) return Written::Missing;
+    account = !query.text(0).empty();
+  }
+  const std::string look = account ? look_of(write.name) : "";
+  if (account && !is_free(look, write.person)) return Written::Taken;
+  run_sqlite(to_, "UPDATE people SET name = ? WHERE id = ?", write.name, write.person);
+  if (!account) return Written::Done;
+  run_sqlite(to_, "DELETE FROM looks WHERE person = ? AND of_login = 0", write.person);
+  keep_look(look, write.person, false);
+  return Written::Done;
 }
 
 Written SqliteWriting::operator()(const ChangePassword& write) {
@@ -134,6 +151,28 @@ Written SqliteWriting::operator()(const AddAct& write) {
   const Written written = add_act(write);
   if (written != Written::Done) refused_.insert(write.act.table);
   return written;
+}
+
+bool SqliteWriting::is_free(const std::string& look, const std::string& person) {
+  return !SqliteQuery(to_, "SELECT 1 FROM looks WHERE look = ? AND person <> ?", look, person).step();
+}
+
+// Guests may be called as they like: they are shown as guests.
+bool SqliteWriting::may_be_called(const Person& person) {
+  if (person.login.empty()) return true;
+  return is_free(look_of(person.login), person.id) && is_free(look_of(person.name), person.id);
+}
+
+void SqliteWriting::keep_look(const std::string& look, const std::string& person, bool of_login) {
+  run_sqlite(to_, "INSERT INTO looks (look, person, of_login) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", look,
+             person, of_login ? 1 : 0);
+}
+
+void SqliteWriting::keep_looks(const Person& person) {
+  if (person.login.empty()) return;
+  run_sqlite(to_, "DELETE FROM looks WHERE person = ?", person.id);
+  keep_look(look_of(person.login), person.id, true);
+  keep_look(look_of(person.name), person.id, false);
 }
 
 void SqliteWriting::remove_sessions(const std::string& person, const std::string& but) {

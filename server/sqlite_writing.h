@@ -29,6 +29,10 @@ class SqliteWriting {
 
  private:
   bool has_person(const std::string& id);
+  bool is_free(const std::string& look, const std::string& person);
+  bool may_be_called(const Person& person);
+  void keep_look(const std::string& look, const std::string& person, bool of_login);
+  void keep_looks(const Person& person);
   void remove_sessions(const std::string& person, const std::string& but);
   Written add_act(const AddAct& write);
   void put_players(const std::string& table, const std::string& people, const std::string& waiting);

@@ -33,7 +33,7 @@ using Millis = std::int64_t;  // since 1970, as the server's clock says
 struct Person {
   std::string id;             // 16 random bytes as hexadecimal digits
   std::string name;           // shown to others
-  std::string login;          // empty: a guest; otherwise unique without regard to case
+  std::string login;          // empty: a guest; otherwise nobody else has one that looks like it (look.h)
   std::string password_hash;  // Argon2id, as libsodium writes it
   Millis created = 0;
 };
