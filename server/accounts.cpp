@@ -1,5 +1,8 @@
 // People with a login: signing up, logging in and out, other passwords.
+#include <algorithm>
+
 #include "server/identity.h"
+#include "server/look.h"
 #include "server/passwords.h"
 #include "server/people.h"
 
@@ -8,6 +11,15 @@ namespace zig::server {
 namespace asio = boost::asio;
 
 namespace {
+
+// Names of nobody in particular. Whoever wants one hears what is heard about a login that somebody has.
+bool is_reserved(std::string_view login) {
+  constexpr std::string_view kReserved[] = {"admin",     "administrator", "guest",  "host",
+                                            "moderator", "nobody",        "root",   "server",
+                                            "spectator", "support",       "system", "ziggurat"};
+  const std::string look = look_of(login);
+  return std::ranges::any_of(kReserved, [&](std::string_view one) { return look == look_of(one); });
+}
 
 Problem wrong_password() { return {"password", "the password is wrong, or there is no such login", {}}; }
 
@@ -22,9 +34,11 @@ asio::awaitable<Result<Caller>> People::sign_up(const HttpRequest& request, Pers
   if (!guest.login.empty()) co_return problem("login", "you already have an account; log out first");
   if (auto wrong = name_problem(login, "login")) co_return std::unexpected(*wrong);
   if (auto weak = password_problem(password, "password", login)) co_return std::unexpected(*weak);
+  // Whether there is such a login is looked at last: the answer takes as long either way.
   auto make_hash = [password] { return hash_password(password); };
   const auto hash = co_await hub_.on_worker(std::move(make_hash));
   if (!hash) co_return problem("password", "the password could not be stored; try again");
+  if (is_reserved(login)) co_return std::unexpected(not_available("login"));
   Caller caller;
   caller.person = std::move(guest);
   caller.person.login = login;
@@ -36,7 +50,7 @@ asio::awaitable<Result<Caller>> People::sign_up(const HttpRequest& request, Pers
   writes.push_back(ChangePerson{caller.person, session_of(caller.person, *caller.new_session)});
   const auto written = co_await hub_.commit(std::move(writes));
   if (!written) co_return std::unexpected(store_trouble());
-  if (written->front() == Written::Taken) co_return problem("login", "this login is taken; choose another");
+  if (written->front() == Written::Taken) co_return std::unexpected(not_available("login"));
   hub_.sessions().end_of(caller.person.id, digest(*caller.new_session));
   std::vector<Write> after;  // without it the account is as good
   after.push_back(KnowBrowser{browser_in(request), digest(*caller.new_browser), caller.person.id});

@@ -146,8 +146,6 @@ asio::awaitable<HttpResponse> Api::post(const HttpRequest& request, What what, c
   if (!in.is_object()) co_return answer_problem(request, http::status::bad_request, in.problem());
 
   Allowances& allowed = addresses_[address];
-  if (const int wait = what == What::Account ? allowed.passwords.take(now_millis()) : 0)
-    co_return too_many(request, Refused::Passwords, wait);
   if (const int wait = what == What::NewTable ? allowed.tables.take(now_millis()) : 0)
     co_return too_many(request, Refused::Tables, wait);
 
@@ -158,19 +156,37 @@ asio::awaitable<HttpResponse> Api::post(const HttpRequest& request, What what, c
   if (!caller) co_return unavailable(request);
   if (what == What::NewTable) co_return co_await make_table(request, *body, *caller);
 
-  if (what == What::Account) co_return co_await sign_up(request, in, *caller);
-  const std::string name = in.text("name");
-  if (in.failed()) co_return answer_problem(request, http::status::bad_request, in.problem());
-  const auto renamed = co_await people_.rename(caller->person, name);
-  if (!renamed)
-    co_return with_cookie(request, refusal(request, http::status::bad_request, renamed.error()), *caller);
-  co_return with_cookie(request, answer_json(request, http::status::ok, person_json(*renamed)), *caller);
+  if (what == What::Account) co_return co_await sign_up(request, in, *caller, address);
+  co_return co_await rename(request, in, *caller, address);
 }
 
-asio::awaitable<HttpResponse> Api::sign_up(const HttpRequest& request, Reader& in, const Caller& guest) {
+asio::awaitable<HttpResponse> Api::rename(const HttpRequest& request, Reader& in, const Caller& caller,
+                                          std::string address) {
+  const std::string name = in.text("name");
+  if (in.failed()) co_return answer_problem(request, http::status::bad_request, in.problem());
+  const bool account = !caller.person.login.empty();  // guests may be called as they like
+  if (const int wait = account ? addresses_[address].probes.take(now_millis()) : 0)
+    co_return too_many(request, Refused::Passwords, wait);
+  const auto renamed = co_await people_.rename(caller.person, name);
+  if (account && (renamed || !is_not_available(renamed.error()))) addresses_[address].probes.give_back();
+  if (!renamed)
+    co_return with_cookie(request, refusal(request, http::status::bad_request, renamed.error()), caller);
+  co_return with_cookie(request, answer_json(request, http::status::ok, person_json(*renamed)), caller);
+}
+
+asio::awaitable<HttpResponse> Api::sign_up(const HttpRequest& request, Reader& in, const Caller& guest,
+                                           std::string address) {
   const std::string login = in.text("login"), password = in.text("password");
   if (in.failed()) co_return answer_problem(request, http::status::bad_request, in.problem());
+  // Asking for one login after another to learn which exist is slower than anything else: only "not available" uses up.
+  if (const int wait = addresses_[address].probes.take(now_millis()))
+    co_return too_many(request, Refused::Passwords, wait);
+  if (const int wait = addresses_[address].passwords.take(now_millis())) {
+    addresses_[address].probes.give_back();
+    co_return too_many(request, Refused::Passwords, wait);
+  }
   const auto account = co_await people_.sign_up(request, guest.person, login, password);
+  if (account || !is_not_available(account.error())) addresses_[address].probes.give_back();
   if (!account)
     co_return with_cookie(request, refusal(request, http::status::bad_request, account.error()), guest);
   co_return with_cookie(request, answer_json(request, http::status::ok, person_json(account->person)),
@@ -354,7 +370,8 @@ asio::awaitable<HttpResponse> Api::health(const HttpRequest& request) {
 void Api::forget_quiet_addresses(Millis now) {
   std::erase_if(addresses_, [&](const auto& entry) {
     return entry.second.requests.full(now) && entry.second.tables.full(now) &&
-           entry.second.passwords.full(now) && entry.second.sockets.full(now);
+           entry.second.passwords.full(now) && entry.second.probes.full(now) &&
+           entry.second.sockets.full(now);
   });
   guard_.forget_quiet(now);
 }

@@ -35,7 +35,8 @@ class Api {
   using Reply = boost::asio::awaitable<HttpResponse>;
   Reply get(const HttpRequest& request, Route::What what, std::string table);
   Reply post(const HttpRequest& request, Route::What what, const std::string& address);
-  Reply sign_up(const HttpRequest& request, Reader& in, const Caller& guest);
+  Reply rename(const HttpRequest& request, Reader& in, const Caller& caller, std::string address);
+  Reply sign_up(const HttpRequest& request, Reader& in, const Caller& guest, std::string address);
   Reply log_in(const HttpRequest& request, Reader& in, std::string address);
   Reply change_password(const HttpRequest& request, Reader& in);
   Reply log_out(const HttpRequest& request, Reader& in);
@@ -53,6 +54,7 @@ class Api {
     Allowance requests{100, 20};
     Allowance tables{20, 60.0 / 3600};
     Allowance passwords{5, 5.0 / 60};
+    Allowance probes{5, 10.0 / 3600};  // logins and names that were not available
     Allowance sockets{200, 50};
   };
 

@@ -204,5 +204,40 @@ TEST_P(HostilePeople, TwentyWrongPasswordsOfAStrangerLockOnlyTheStrangerOut) {
   EXPECT_EQ(ann.post("/api/login", {{"login", "ann"}, {"password", "correct horse"}}).status, 200);
 }
 
+// Somebody who may not have a login has to be told; but nobody collects those that exist.
+TEST_P(HostilePeople, SigningUpIsNoWayToLearnWhichLoginsExist) {
+  TestClient ann = somebody();
+  ASSERT_EQ(ann.post("/api/account", {{"login", "ann"}, {"password", "correct horse"}}).status, 200);
+  TestClient eve = somebody();
+  const auto ask = [&](const std::string& login, const std::string& password) {
+    return eve.post("/api/account", {{"login", login}, {"password", password}});
+  };
+  EXPECT_EQ(ask("ann", "short").body, ask("nobody has this", "short").body)
+      << "what is wrong with the password comes first";
+  TestClient other = somebody();
+  const auto taken = other.post("/api/account", {{"login", "A n n"}, {"password", "a horse of eve"}});
+  const auto reserved = other.post("/api/account", {{"login", "Admin"}, {"password", "a horse of eve"}});
+  EXPECT_EQ(taken.status, 400);
+  EXPECT_EQ(taken.body, reserved.body) << "and says nothing about anybody";
+  for (int i = 0; i < 6; ++i) {
+    const auto renamed = ann.post("/api/me", {{"name", i == 5 ? "nobody has this" : "Bоb"}});
+    EXPECT_EQ(renamed.status, 200) << "nobody is called so";
+  }
+  TestClient bob = somebody();
+  ASSERT_EQ(bob.post("/api/account", {{"login", "bob"}, {"password", "correct horse"}}).status, 200);
+  for (int i = 0; i < 6; ++i)
+    EXPECT_EQ(bob.post("/api/me", {{"name", i == 5 ? "nobody at all" : "Аnn"}}).status, i == 5 ? 429 : 400);
+  TestClient prober = somebody();
+  for (int i = 0; i < 5; ++i)
+    EXPECT_EQ(prober.post("/api/account", {{"login", "ann"}, {"password", "a horse of eve"}}).status, 400);
+  for (const char* login : {"ann", "nobody has this"}) {
+    const auto answer = prober.post("/api/account", {{"login", login}, {"password", "a horse of eve"}});
+    EXPECT_EQ(answer.status, 429) << login;
+    const auto at = answer.headers.find("Retry-After: ");
+    ASSERT_NE(at, std::string::npos);
+    EXPECT_GT(std::stoi(answer.headers.substr(at + 13)), 60) << "minutes, not seconds";
+  }
+}
+
 }  // namespace
 }  // namespace zig::server

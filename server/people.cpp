@@ -27,6 +27,15 @@ Json person_json(const Person& person) {
   return {{"name", person.name}, {"guest", person.login.empty()}, {"login", person.login}};
 }
 
+Problem not_available(std::string_view where) {
+  if (where == "login") return {"login", "this login is not available; choose another", {}};
+  return {"name", "this name is not available; choose another", {}};
+}
+
+bool is_not_available(const Problem& problem) {
+  return problem.what.english() == not_available(problem.where).what.english();
+}
+
 asio::awaitable<Result<std::optional<Person>>> People::known(const HttpRequest& request) {
   const auto session = session_in(request);
   if (!session) co_return std::optional<Person>();
@@ -66,8 +75,7 @@ asio::awaitable<Result<Person>> People::rename(Person person, std::string name) 
   writes.push_back(RenamePerson{person.id, person.name});
   const auto written = co_await hub_.commit(std::move(writes));
   if (!written) co_return std::unexpected(store_trouble());
-  if (written->front() == Written::Taken)
-    co_return problem("name", "this name is not available; choose another");
+  if (written->front() == Written::Taken) co_return std::unexpected(not_available("name"));
   co_return person;
 }
 

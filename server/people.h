@@ -53,4 +53,8 @@ std::optional<Digest> browser_in(const HttpRequest& request);
 std::string cookie_of(std::string_view name, const Token& token, bool secure);
 Json person_json(const Person& person);
 
+// What is said about a login or a name that another account has, or that nobody may have.
+Problem not_available(std::string_view where);  // "login", "name"
+bool is_not_available(const Problem& problem);
+
 }  // namespace zig::server

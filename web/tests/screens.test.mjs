@@ -237,7 +237,7 @@ test('a guest becomes an account, logs out, and logs in again', async () => {
   await make.getByLabel('Login').fill('ema');
   await make.getByLabel('Password').fill('another horse');
   await make.getByRole('button').click();
-  await page.getByText('This login is taken; choose another.').waitFor();
+  await page.getByText('This login is not available; choose another.').waitFor();
   await logIn.getByLabel('Login').fill('ema');
   await logIn.getByLabel('Password').fill('wrong horse');
   await logIn.getByRole('button').click();
