@@ -28,6 +28,7 @@ SeatAbout read_seat(Reader& in) {
                                    : SeatAbout::Kind::Open;
   seat.name = short_text(in, "name", kLongestName);
   seat.stands_in_for = short_text(in, "stands_in_for", kLongestName);
+  seat.guest = in.boolean("guest", false);
   seat.level = short_text(in, "level", kLongestWord);
   if (!in.has("clock")) return seat;
   Reader clock = in.object("clock");

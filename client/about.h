@@ -18,6 +18,7 @@ struct SeatAbout {
   std::string name;                               // of the person or the computer player
   std::string level;                              // of the computer player
   std::string stands_in_for;                      // a person who is away
+  bool guest = false;                             // the person has no account: the name may be anybody's
   std::optional<std::chrono::milliseconds> left;  // on the clock, when the news came
   bool running = false;
   bool stands_in() const { return !stands_in_for.empty(); }

@@ -204,6 +204,27 @@ TEST_P(HostilePeople, TwentyWrongPasswordsOfAStrangerLockOnlyTheStrangerOut) {
   EXPECT_EQ(ann.post("/api/login", {{"login", "ann"}, {"password", "correct horse"}}).status, 200);
 }
 
+TEST_P(HostilePeople, AGuestWhoTakesTheNameOfAnAccountIsSeenToBeAGuest) {
+  TestClient ann = somebody(), eve = somebody();
+  ASSERT_EQ(ann.post("/api/account", {{"login", "ann"}, {"password", "correct horse"}}).status, 200);
+  ASSERT_EQ(eve.post("/api/me", {{"name", "ann"}}).status, 200);
+  const std::string table = ann.make_table(some_table(3, {{"seats", {"open", "open", "random"}}}));
+  TestSocket guest(eve, table);
+  ASSERT_EQ(guest.ask({{"type", "sit"}})["type"], "done");
+  const auto seats = [&] { return ann.get("/api/tables/" + table).json["seats"]; };
+  const Json then = seats();
+  EXPECT_EQ(then[0], (Json{{"kind", "person"}, {"name", "ann"}}));
+  EXPECT_EQ(then[1], (Json{{"kind", "person"}, {"name", "ann"}, {"guest", true}}));
+  EXPECT_FALSE(then[2].contains("guest"));
+  server.kill();
+  server.start();
+  EXPECT_EQ(seats(), then);
+  TestSocket again(eve, table);
+  ASSERT_EQ(again.ask({{"type", "leave"}})["type"], "done");
+  EXPECT_EQ(seats()[1]["stands_in_for"], "ann");
+  EXPECT_EQ(seats()[1]["guest"], true);
+}
+
 // Somebody who may not have a login has to be told; but nobody collects those that exist.
 TEST_P(HostilePeople, SigningUpIsNoWayToLearnWhichLoginsExist) {
   TestClient ann = somebody();

@@ -17,6 +17,23 @@ namespace {
 constexpr std::chrono::milliseconds kHintTime{1'000};
 constexpr std::size_t kMaxName = 40;  // bytes of a name at a table
 
+// What is stored of somebody who sits down: the name, or the name of a guest. No name begins with a brace.
+std::string sitting_body(const Sitter& sitter) {
+  return sitter.guest ? table::json_line({{"name", sitter.name}, {"guest", true}}) : sitter.name;
+}
+
+Result<Sitter> sitter_of(const Act& act) {
+  Sitter sitter{.kind = Sitter::Kind::Person, .person = act.person, .name = act.body, .level = {}};
+  if (!act.body.starts_with('{')) return sitter;
+  const auto json = parse_json(act.body, "sit");
+  if (!json) return std::unexpected(json.error());
+  Reader in(*json, "sit");
+  sitter.name = in.text("name");
+  sitter.guest = in.boolean("guest", false);
+  if (in.failed()) return std::unexpected(in.problem());
+  return sitter;
+}
+
 std::unexpected<table::Refusal> refused(Lang lang, std::string_view key, const TextArgs& args = {}) {
   return std::unexpected(table::Refusal{.rule = {}, .why = text(lang, key, args)});
 }
@@ -103,7 +120,9 @@ std::optional<Problem> Room::do_again(const Act& act) {
   const Seat seat{static_cast<std::uint8_t>(act.seat)};
   Sitter& sitter = seated_->sitter(seat);
   if (act.kind == "sit") {
-    sitter = {.kind = Sitter::Kind::Person, .person = act.person, .name = act.body, .level = {}};
+    auto sits = sitter_of(act);
+    if (!sits) return sits.error();
+    sitter = std::move(*sits);
   } else if (act.kind == "leave") {
     sitter = {};
   } else if (act.kind == "computer") {
@@ -173,8 +192,9 @@ Room::Wanted Room::sit(const Person& person, std::optional<int> seat, Lang lang,
   sitter = {.kind = Sitter::Kind::Person,
             .person = person.id,
             .name = person.name.substr(0, kMaxName),
-            .level = {}};
-  return act("sit", *seat, person.id, sitter.name, now);
+            .level = {},
+            .guest = person.login.empty()};
+  return act("sit", *seat, person.id, sitting_body(sitter), now);
 }
 
 Room::Wanted Room::leave(const Person& person, Lang lang, Millis now) {

@@ -60,15 +60,18 @@ std::optional<Seat> SeatedTable::seat_of(std::string_view person) const {
 Json SeatedTable::seat_json(Seat seat) const {
   const Sitter& sitter = sitters_[seat.n];
   const std::string& name = labels_[seat.n].name;
+  const bool stands_in = sitter.is_computer() && (!sitter.person.empty() || sitter.for_good);
+  Json json;
   switch (sitter.kind) {
     case Sitter::Kind::Open: return {{"kind", "open"}};
-    case Sitter::Kind::Person: return {{"kind", "person"}, {"name", name}};
-    case Sitter::Kind::Computer: break;
+    case Sitter::Kind::Person: json = {{"kind", "person"}, {"name", name}}; break;
+    case Sitter::Kind::Computer:
+      json = {{"kind", "computer"},
+              {"level", sitter.level},
+              {stands_in ? "stands_in_for" : "name", stands_in ? sitter.name : name}};
   }
-  const bool stands_in = !sitter.person.empty() || sitter.for_good;
-  return {{"kind", "computer"},
-          {"level", sitter.level},
-          {stands_in ? "stands_in_for" : "name", stands_in ? sitter.name : name}};
+  if (sitter.guest) json["guest"] = true;
+  return json;
 }
 
 // --- what people want --------------------------------------------------------------------------------------------

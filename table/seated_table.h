@@ -28,6 +28,7 @@ struct Sitter {
   std::string person;  // whose seat it is, by an id of those who keep the table
   std::string name;
   std::string level;
+  bool guest = false;     // sat down without an account: the name may be anybody's, and is shown as a guest's
   bool for_good = false;  // a computer that plays on in the name of somebody who lost the seat
 
   bool is_computer() const { return kind == Kind::Computer; }

@@ -219,20 +219,27 @@ std::string PlayThere::connection_words() const {
   return console_.text("play.there.broken");
 }
 
+// Whose seat it is. Anybody can be a guest by any name: it is marked, unless it says so itself.
+std::string PlayThere::owner_words(const SeatAbout& one) const {
+  const std::string& name = one.stands_in() ? one.stands_in_for : one.name;
+  const bool says_so = name.empty() || name.starts_with("Guest ");
+  return one.guest && !says_so ? console_.text("play.there.guest", {{"name", name}}) : name;
+}
+
 std::string PlayThere::seat_words(const About& about, std::size_t seat) const {
   const SeatAbout& one = about.seats[seat];
   switch (one.kind) {
     case SeatAbout::Kind::Open: return console_.text("play.there.open_seat");
     case SeatAbout::Kind::Person: {
       const auto left = about.left_now(seat);
-      return one.name + (left ? " " + clock_text(*left) : "");
+      return owner_words(one) + (left ? " " + clock_text(*left) : "");
     }
     case SeatAbout::Kind::Computer: break;
   }
   const std::string key = "table.level." + one.level;
   const std::string level = has_text(console_.lang(), key) ? console_.text(key) : one.level;
   if (one.stands_in())
-    return console_.text("play.there.stands_in", {{"level", level}, {"name", one.stands_in_for}});
+    return console_.text("play.there.stands_in", {{"level", level}, {"name", owner_words(one)}});
   return one.name.empty() ? console_.text("play.there.computer", {{"level", level}})
                           : one.name + " (" + level + ")";
 }
@@ -241,7 +248,7 @@ std::string PlayThere::sitter_name(Seat seat) const {
   const About about = there_.about();
   if (seat.n >= about.seats.size()) return "";
   const SeatAbout& one = about.seats[seat.n];
-  return one.stands_in() ? one.stands_in_for : one.name;
+  return owner_words(one);
 }
 
 Lines PlayThere::people() const {

@@ -41,6 +41,7 @@ class PlayThere final : public Play {
   std::string live_name(const std::string& name) const;  // "Rhodes 14:32"
 
   std::string seat_words(const client::About& about, std::size_t seat) const;
+  std::string owner_words(const client::SeatAbout& one) const;
   std::string connection_words() const;
   Lines waiting_room_lines() const;
   Next add_computer(const std::string& words);

@@ -139,6 +139,7 @@ TEST_P(ThereSlow, TwoTerminalsPlayAWholeGame) {
   expect_whole_game(ann);
   expect_whole_game(bob);
   EXPECT_TRUE(bob.says("Ann ")) << "people are called by their names, with their clocks";
+  EXPECT_TRUE(bob.says("Ann (guest)")) << "who has no account is marked";
   EXPECT_TRUE(ann.says(text(Lang::Cs, "play.there.link")));
   EXPECT_TRUE(bob.says(text(Lang::Pl, "play.hint_how").substr(0, 20)));
 }

@@ -28,6 +28,7 @@ const WORDS = {
     'connection lost, trying again …': 'spojení ztraceno, navazuje se znovu …',
     '(open)': '(volno)',
     ' (you)': ' (vy)',
+    ' (guest)': ' (host)',
     'open': 'volná místa',
     'playing': 'hraje se',
     'over': 'konec hry',
@@ -68,6 +69,7 @@ const WORDS = {
     'connection lost, trying again …': 'utracono połączenie, próbuję ponownie …',
     '(open)': '(wolne)',
     ' (you)': ' (ty)',
+    ' (guest)': ' (gość)',
     'open': 'wolne miejsca',
     'playing': 'gra trwa',
     'over': 'koniec gry',
@@ -228,7 +230,7 @@ function table(id) {
     for (const entry of message.events) log.append(el('div', {textContent: entry.text}));
     log.scrollTop = log.scrollHeight;
     seats.textContent = t(about.phase) + ' · ' + about.seats.map((s, i) =>
-      `${i}: ${s.kind === 'open' ? t('(open)') : s.stands_in_for || s.name || s.level}${s.name && s.level ? ` (${s.level})` : ''}${message.pending.includes(i) ? ' ◂' : ''}${about.you === i ? t(' (you)') : ''}`).join(' · ');
+      `${i}: ${s.kind === 'open' ? t('(open)') : s.stands_in_for || s.name || s.level}${s.guest ? t(' (guest)') : ''}${s.name && s.level ? ` (${s.level})` : ''}${message.pending.includes(i) ? ' ◂' : ''}${about.you === i ? t(' (you)') : ''}`).join(' · ');
     link.textContent = about.phase !== 'open' || (about.invited && !about.door) ? '' : t('Send this link to your friends: ')
       + location.origin + location.pathname + (about.door && about.door.key ? '?key=' + about.door.key : '');
     refresh(message.pending);

@@ -10,12 +10,19 @@ export const personName = (name: string): string => {
   return mark ? t('web.seat.guest', { mark }) : name;
 };
 
+// Anybody can be a guest by any name: it is marked, so that nobody takes it for an account's.
+const guestName = (name: string, guest: boolean | undefined): string => (guest && name && !isNameless(name) ? t('web.seat.as_guest', { name }) : personName(name));
+
+// Whoever has the seat, also while a computer player stands in.
+export const seatOwner = (sitter: Sitter): string | undefined =>
+  sitter.kind === 'person' ? guestName(sitter.name, sitter.guest) : sitter.kind === 'computer' && sitter.stands_in_for !== undefined ? guestName(sitter.stands_in_for, sitter.guest) : undefined;
+
 export const levelName = (level: string): string => (hasWords(`web.level.${level}`) ? t(`web.level.${level}`) : level);
 
 export function sitterName(sitter: Sitter | undefined, seat: number): string {
   if (!sitter || sitter.kind === 'open') return t('web.seat.open');
-  if (sitter.kind === 'person') return personName(sitter.name) || t('web.seat.nameless', { n: seat + 1 });
-  if (sitter.stands_in_for !== undefined) return t('web.seat.stand_in', { name: personName(sitter.stands_in_for) });
+  if (sitter.kind === 'person') return seatOwner(sitter) || t('web.seat.nameless', { n: seat + 1 });
+  if (sitter.stands_in_for !== undefined) return t('web.seat.stand_in', { name: seatOwner(sitter) ?? '' });
   return sitter.name || t('web.seat.computer', { level: levelName(sitter.level) });
 }
 

@@ -21,8 +21,8 @@ export interface SeatClock {
 
 export type Sitter = (
   | { readonly kind: 'open' }
-  | { readonly kind: 'person'; readonly name: string }
-  | { readonly kind: 'computer'; readonly level: Level; readonly name?: string; readonly stands_in_for?: string }
+  | { readonly kind: 'person'; readonly name: string; readonly guest?: boolean }
+  | { readonly kind: 'computer'; readonly level: Level; readonly name?: string; readonly stands_in_for?: string; readonly guest?: boolean }
 ) & { readonly clock?: SeatClock };
 
 export type Phase = 'open' | 'playing' | 'over';

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { Icon, Seal } from '../app/Icon';
 import { t } from '../app/i18n';
-import { personName, sitterName } from '../app/sitter';
+import { personName, seatOwner, sitterName } from '../app/sitter';
 import type { About, Sitter } from '../protocol/server';
 import { DoorPicker } from '../screens/Door';
 import type { TableModel } from './model';
@@ -31,7 +31,7 @@ export function PeopleCard({ model, onClose }: PeopleProps) {
 
 // Whom a computer player has replaced for good is nobody’s seat any more, but the server alone knows that: it says so when asked.
 const isPerson = (sitter: Sitter): boolean => sitter.kind === 'person' || (sitter.kind === 'computer' && sitter.stands_in_for !== undefined);
-const nameOf = (sitter: Sitter, seat: number): string => (sitter.kind === 'computer' && sitter.stands_in_for !== undefined ? personName(sitter.stands_in_for) : sitterName(sitter, seat));
+const nameOf = (sitter: Sitter, seat: number): string => (sitter.kind === 'computer' ? (seatOwner(sitter) ?? '') : sitterName(sitter, seat));
 
 function PersonList({ model, about }: { readonly model: TableModel; readonly about: About }) {
   const others = about.seats.flatMap((sitter, seat) => (isPerson(sitter) && about.you !== seat ? [{ sitter, seat, name: nameOf(sitter, seat) }] : []));
