@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
-#include <cstdlib>
 #include <mutex>
 #include <numeric>
 #include <set>
@@ -12,6 +11,7 @@
 
 #include "arena/eventually_testkit.h"
 #include "engine/random.h"
+#include "server/long_form_testkit.h"
 #include "server/postgres_testkit.h"
 #include "server/room.h"
 #include "server/server_testkit.h"
@@ -88,7 +88,7 @@ class Player {
   std::string table_;
   Json unanswered_;
   int next_ = 1;
-  Random random_ = Random::fast(static_cast<std::uint64_t>(number_) + 1);
+  Random random_ = Random::fast(static_cast<std::uint64_t>(number_) + 1 + 100 * slice_of_night());
 };
 
 class SlowCrash : public testing::TestWithParam<const char*> {};
@@ -96,8 +96,7 @@ INSTANTIATE_TEST_SUITE_P(Stores, SlowCrash, testing::Values("sqlite", "postgres"
                          [](const auto& test) { return std::string(test.param); });
 
 TEST_P(SlowCrash, EveryAcknowledgedMoveIsThereExactlyOnceAfterKillsAtRandomInstants) {
-  const char* given = std::getenv("ZIGGURAT_KILLS");
-  const int kills = given ? std::atoi(given) : 20;
+  const int kills = from_environment("ZIGGURAT_KILLS", 20);
   TestServer server(fresh_store(GetParam()));
   std::vector<std::unique_ptr<Player>> players;
   for (int i = 0; i < 4; ++i) {
@@ -107,7 +106,7 @@ TEST_P(SlowCrash, EveryAcknowledgedMoveIsThereExactlyOnceAfterKillsAtRandomInsta
   std::atomic<bool> stop = false;
   std::vector<std::thread> threads;
   for (const auto& player : players) threads.emplace_back([&] { player->play_until(stop); });
-  Random random = Random::fast(9);
+  Random random = Random::fast(9 + slice_of_night());
   const auto play_on = [&](int moves) {
     const auto all = [&] {
       return std::transform_reduce(players.begin(), players.end(), 0, std::plus<>(),

@@ -14,6 +14,7 @@
 
 #include "arena/eventually_testkit.h"
 #include "server/cutting_proxy_testkit.h"
+#include "server/long_form_testkit.h"
 #include "server/room.h"
 #include "server/server_testkit.h"
 #include "table/any_game_testkit.h"
@@ -146,7 +147,7 @@ class Tab {
   std::map<std::string, int> events_;
   Json unanswered_;
   int cids_ = 0;
-  Random random_ = Random::fast(static_cast<std::uint64_t>(number_));
+  Random random_ = Random::fast(static_cast<std::uint64_t>(number_) + 100 * slice_of_night());
 };
 
 int acknowledged_so_far(const std::vector<std::unique_ptr<Tab>>& tabs) {
@@ -175,8 +176,8 @@ void expect_beginning(const Json& heard, const Json& story, const std::string& t
 }
 
 TEST(NetworkCut, NothingIsLostAndNothingIsDoubledWhenConnectionsBreak) {
-  const char* given = std::getenv("ZIGGURAT_CUTS");
-  const int cuts = given ? std::atoi(given) : 100;
+  const bool given = std::getenv("ZIGGURAT_CUTS") != nullptr;
+  const int cuts = from_environment("ZIGGURAT_CUTS", 100);
   constexpr int kPeople = 6, kTabs = 2;
   TestServer server;
   CuttingProxy proxy(server.port(), 20ms, 500ms);
