@@ -473,8 +473,21 @@ class Server {
     housekeeping_.cancel();
     ticking_.cancel();
     for (Socket* socket : sockets_) socket->close_soon("the server starts anew");
-    auto last = std::make_shared<asio::steady_timer>(network_, std::chrono::seconds(1));
-    last->async_wait([this, last](boost::system::error_code) { network_.stop(); });
+    asio::co_spawn(network_, end_soon(), faults_.in("stop"));
+  }
+
+  // As soon as all sockets have said goodbye, so that the next server can begin; whoever does not answer is not waited for.
+  asio::awaitable<void> end_soon() {
+    constexpr auto kLongest = std::chrono::seconds(1);
+    constexpr auto kAnswers = std::chrono::milliseconds(50);  // for requests that are being answered
+    const auto until = asio::steady_timer::clock_type::now() + kLongest;
+    asio::steady_timer pause(network_);
+    boost::system::error_code ignored;
+    do {
+      pause.expires_after(kAnswers);
+      co_await pause.async_wait(asio::redirect_error(kPlain, ignored));
+    } while (!sockets_.empty() && asio::steady_timer::clock_type::now() < until);
+    network_.stop();
   }
 
   const ServeConfig& config_;

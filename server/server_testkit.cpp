@@ -99,6 +99,10 @@ void TestServer::kill() {
 
 int TestServer::stop() {
   ::kill(process_, SIGTERM);
+  return wait();
+}
+
+int TestServer::wait() {
   int status = 0;
   waitpid(process_, &status, 0);
   process_ = -1;

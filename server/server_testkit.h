@@ -45,6 +45,7 @@ class TestServer {
   static const GameLibrary& library();
   void kill();   // kill -9
   int stop();    // SIGTERM; the exit code
+  int wait();    // until it has ended by itself; the exit code
   void start();  // on the same port and store
 
  private:
