@@ -171,6 +171,8 @@ add_custom_target(replays DEPENDS ${replays})
 foreach(check IN ITEMS layers locale game_names)
   add_test(NAME tree.${check} COMMAND "${Python3_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/tools/check_${check}.py")
 endforeach()
+add_test(NAME tree.unit COMMAND "${CMAKE_SOURCE_DIR}/packaging/check_unit.sh")
+set_tests_properties(tree.unit PROPERTIES SKIP_RETURN_CODE 77)
 
 # These wait more than they compute: they begin first, beside those that keep a core busy.
 foreach(suite IN ITEMS load load.slow client apps apps.slow)
