@@ -16,6 +16,7 @@ int cmd_replay(std::span<const std::string> args);
 int cmd_verify(std::span<const std::string> args);
 int cmd_review(std::span<const std::string> args);
 int cmd_serve(std::span<const std::string> args);
+int cmd_admin(std::span<const std::string> args);
 int cmd_arena(std::span<const std::string> args);
 int cmd_bench(std::span<const std::string> args);
 int cmd_load(std::span<const std::string> args);

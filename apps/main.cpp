@@ -22,10 +22,11 @@ struct Command {
   std::string_view help;
 };
 
-constexpr std::array<Command, 11> kCommands = {{
+constexpr std::array<Command, 12> kCommands = {{
     {"games", zig::apps::cmd_games, "list the games: player counts, options, sources"},
     {"play", zig::apps::cmd_play, "play in the terminal, with people and computer players"},
     {"serve", zig::apps::cmd_serve, "serve tables to browsers, live or over days"},
+    {"admin", zig::apps::cmd_admin, "look after a server: people, tables, what is kept and for how long"},
     {"try", zig::apps::cmd_try, "set up any position and ask anything: JSON in, JSON out"},
     {"rules", zig::apps::cmd_rules, "look up a rule by id or by words"},
     {"replay", zig::apps::cmd_replay, "tell the story of a saved game"},

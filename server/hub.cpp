@@ -262,7 +262,7 @@ asio::awaitable<bool> Hub::watch(LiveRoomPtr live, Watcher& watcher) {
 // come back and move.
 bool Hub::clock_is_up(const LiveRoom& live, Millis now) const {
   const auto seat = live.room->clocks().out_of_time(now);
-  if (!seat) return false;
+  if (!seat || live.room->closed()) return false;
   return live.room->clocks().since(*seat) >= live.opened || now - live.opened >= grace_;
 }
 
@@ -320,6 +320,23 @@ asio::awaitable<void> Hub::read_anew(const LiveRoomPtr& live) {
   const auto problem = co_await read(*live);
   if (!problem) publish(*live);
   co_await merge_seats(live);
+}
+
+asio::awaitable<void> Hub::read_again(std::string id) {
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end()) co_return;
+  const LiveRoomPtr live = found->second;
+  const auto turn = co_await live->turnstile.enter();
+  if (!live->room) co_return;  // is read by whoever asks next
+  live->room.reset();
+  const auto problem = co_await read(*live);
+  if (!problem) {
+    publish(*live);
+    let_computers_think(live);
+  } else if (!is_store_trouble(*problem)) {
+    for (Watcher* watcher : std::exchange(live->watchers, {})) watcher->show_out(problem->what);
+    rooms_.erase(id);
+  }
 }
 
 asio::awaitable<void> Hub::heard_of(ForeignNews news) {

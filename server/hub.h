@@ -103,6 +103,8 @@ class Hub {
   boost::asio::awaitable<void> look_at_sessions_of(std::string person);
   // The person's games belong to somebody else now: rooms that know the old one are read again.
   boost::asio::awaitable<void> read_again_rooms_of(std::string person);
+  // Whoever runs the server has changed this table in the store, or removed it (admin.h).
+  boost::asio::awaitable<void> read_again(std::string id);
 
  private:
   boost::asio::awaitable<std::optional<Problem>> read(LiveRoom& live);

@@ -117,6 +117,13 @@ void PostgresConnection::set_up(const StoreOptions& options) {
 
 PostgresResult PostgresConnection::run(const char* statements) { return checked(PQexec(get(), statements)); }
 
+PostgresResult PostgresConnection::ask(const char* statement, const std::vector<std::string>& values) {
+  std::vector<const char*> pointers;
+  for (const std::string& value : values) pointers.push_back(value.c_str());
+  return checked(PQexecParams(get(), statement, static_cast<int>(values.size()), nullptr, pointers.data(),
+                              nullptr, nullptr, 0));
+}
+
 PostgresResult PostgresConnection::query_with(const PostgresStatement& statement,
                                               const PostgresValues& values) {
   prepare(statement);

@@ -76,6 +76,8 @@ class PostgresConnection {
     return query_with(statement, PostgresValues(values...));
   }
 
+  PostgresResult ask(const char* statement, const std::vector<std::string>& values);  // not prepared
+
   // Several statements in one journey to the server and back. If one fails, the first failure is thrown.
   struct Piped {
     const PostgresStatement* statement;

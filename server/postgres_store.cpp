@@ -24,12 +24,13 @@ constexpr PostgresStatement person_by_id = {
     "person_by_id", "SELECT id, name, login, password_hash, created FROM people WHERE id = $1"};
 constexpr PostgresStatement person_by_login = {
     "person_by_login",
-    "SELECT id, name, login, password_hash, created FROM people WHERE login_key = $1 OR id = "
+    "SELECT id, name, login, CASE state WHEN '' THEN password_hash ELSE '' END, created FROM people "
+    "WHERE login_key = $1 OR id = "
     "(SELECT person FROM looks WHERE look = $2 AND of_login = 1) ORDER BY login_key = $1 DESC LIMIT 1"};
 constexpr PostgresStatement person_by_session = {"person_by_session",
                                                  "SELECT p.id, p.name, p.login, p.password_hash, p.created "
                                                  "FROM sessions s JOIN people p ON p.id = s.person "
-                                                 "WHERE s.token_hash = $1"};
+                                                 "WHERE s.token_hash = $1 AND p.state = ''"};
 constexpr PostgresStatement known_browser = {"known_browser",
                                              "SELECT 1 FROM browsers WHERE token_hash = $1 AND person = $2"};
 constexpr PostgresStatement table_by_id = {
@@ -56,7 +57,7 @@ constexpr PostgresStatement tables_of = {
     "SELECT s.table_id, s.phase, s.people, s.waiting, s.acts, s.changed, s.listed::integer, s.deadline, "
     "t.game "
     "FROM players p JOIN statuses s ON s.table_id = p.table_id JOIN tables t ON t.id = p.table_id "
-    "WHERE p.person = $1 "
+    "WHERE p.person = $1 AND s.phase <> 'closed' "
     "ORDER BY p.waiting DESC, s.changed DESC, s.table_id LIMIT $2::bigint"};
 constexpr PostgresStatement due_tables = {
     "due_tables",

@@ -15,8 +15,11 @@ constexpr PostgresStatement add_person = {
     "VALUES ($1, $2, $3, nullif($4, ''), $5, $6) ON CONFLICT DO NOTHING"};
 constexpr PostgresStatement change_person = {
     "change_person",
-    "UPDATE people SET name = $2, login = $3, login_key = nullif($4, ''), password_hash = $5 WHERE id = $1"};
-constexpr PostgresStatement find_person = {"find_person", "SELECT 1 FROM people WHERE id = $1"};
+    "UPDATE people SET name = $2, login = $3, login_key = nullif($4, ''), password_hash = $5 "
+    "WHERE id = $1 AND state = ''"};
+// Whoever is banned or deleted (admin.h) gets nothing new.
+constexpr PostgresStatement find_person = {"find_person",
+                                           "SELECT 1 FROM people WHERE id = $1 AND state = ''"};
 constexpr PostgresStatement add_session = {
     "add_session",
     "INSERT INTO sessions (token_hash, person, created) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"};
@@ -31,8 +34,10 @@ constexpr PostgresStatement remove_sessions_of = {
     "SELECT pg_notify('ziggurat_act', $2::text || ' sessions ' || $1::text) WHERE EXISTS (SELECT FROM gone)"};
 constexpr PostgresStatement rename_person = {"rename_person", "UPDATE people SET name = $2 WHERE id = $1"};
 constexpr PostgresStatement change_password = {
-    "change_password", "UPDATE people SET password_hash = $2 WHERE id = $1 AND password_hash = $3"};
-constexpr PostgresStatement login_of = {"login_of", "SELECT login FROM people WHERE id = $1 FOR UPDATE"};
+    "change_password",
+    "UPDATE people SET password_hash = $2 WHERE id = $1 AND password_hash = $3 AND state = ''"};
+constexpr PostgresStatement login_of = {"login_of",
+                                        "SELECT login FROM people WHERE id = $1 AND state = '' FOR UPDATE"};
 constexpr PostgresStatement remove_looks = {
     "remove_looks", "DELETE FROM looks WHERE person = $1 AND of_login <= $2::integer"};
 // Who comes second, also at the same moment, is told so by the key.
@@ -224,7 +229,7 @@ Written PostgresWriting::write_one(const ChangePassword& write) {
 
 Written PostgresWriting::write_one(const AddSession& write) {
   const Session& session = write.session;
-  if (!has_person(session.person)) return Written::Missing;  // nobody is ever removed
+  if (!has_person(session.person)) return Written::Missing;
   const int added =
       to_.query(add_session, hex(session.token_hash), session.person, session.created).changed();
   return added == 1 ? Written::Done : Written::Taken;

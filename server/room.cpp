@@ -68,6 +68,12 @@ TableStatus Room::status(Millis now) const {
                      .deadline = clocks_.deadline(),
                      .game = record_.game};
   for (const Sitter& sitter : sitters()) status.people.push_back(sitter.person);
+  if (closed_) {
+    status.phase = "closed";
+    status.listed = false;
+    status.deadline = 0;
+    return status;
+  }
   for (const Seat seat : seated_->asked()) status.waiting.push_back(sitters()[seat.n].person);
   return status;
 }
@@ -134,6 +140,8 @@ std::optional<Problem> Room::do_again(const Act& act) {
   } else if (act.kind == "kick" || act.kind == "ban" || act.kind == "unban" || act.kind == "door" ||
              act.kind == "merge") {
     if (auto problem = do_door_again(act)) return problem;
+  } else if (act.kind == "close" || act.kind == "reopen") {
+    closed_ = act.kind == "close";
   } else if (act.kind == "clock") {
     const auto json = parse_json(act.body, "clock");
     if (!json) return json.error();

@@ -74,7 +74,7 @@ class Room {
 
   // --- who may come in
   std::optional<Phrase> why_not_in(const Visitor& visitor) const;  // nothing: they may
-  bool concerns(std::string_view person) const;                    // the host, seated, or banned
+  bool concerns(std::string_view person) const;  // the host, seated, banned, or in the story of the table
 
   // --- requests of people
   Wanted sit(const Person& person, std::optional<int> seat, Lang lang, Millis now);
@@ -99,12 +99,20 @@ class Room {
   // Before the start the host sets the pace; later it changes as soon as all people at the table wish for the same one.
   Wanted wish_pace(const Person& person, const Pace& pace, Lang lang, Millis now);
 
+  // --- requests of whoever runs the server (admin.h)
+  bool closed() const { return closed_; }  // nobody comes in, and nothing goes on
+  Wanted close(Millis now);
+  Wanted reopen(Millis now);
+  Wanted remove(std::string_view person, Millis now);  // as if the host had kicked them
+
   // --- clocks
   const Clocks& clocks() const { return clocks_; }
   Wanted run_out(Seat seat, Millis now);  // the time of this seat is up: a computer stands in
 
   // --- computer players
-  std::optional<table::SeatedTable::Task> computer_task() const { return seated_->computer_task(); }
+  std::optional<table::SeatedTable::Task> computer_task() const {
+    return closed_ ? std::nullopt : seated_->computer_task();
+  }
   Wanted play_computer(Seat seat, int action, Millis now);
 
   // --- what people are told
@@ -154,7 +162,7 @@ class Room {
   TableRecord record_;
   std::optional<table::SeatedTable> seated_;
   Millis time_ = 0;  // of the last act; time never goes back
-  bool listed_ = false;
+  bool listed_ = false, closed_ = false;
   Door door_;
   std::map<std::string, Millis, std::less<>> last_acts_;  // by person: when they did something here
   Clocks clocks_;

@@ -31,13 +31,15 @@ std::string time_words(Millis time) {
 std::string_view Room::stand_in_level() { return table::level_id(kStandIn); }
 
 std::optional<Phrase> Room::why_not_in(const Visitor& visitor) const {
+  if (closed_) return "Whoever runs this server has closed this table.";
   const bool host = !visitor.person.empty() && visitor.person == record_.host;
   if (host || seated_->seat_of(visitor.person)) return std::nullopt;
   return door_.why_not_in(visitor, phase() != Phase::Open);
 }
 
 bool Room::concerns(std::string_view person) const {
-  return person == record_.host || seated_->seat_of(person) || door_.bans(person);
+  return person == record_.host || seated_->seat_of(person) || door_.bans(person) ||
+         last_acts_.contains(std::string(person));
 }
 
 Room::Wanted Room::change_door(const Person& host, DoorChange change, Millis now) {
@@ -121,6 +123,28 @@ Act Room::give_up(Seat seat, Millis now) {
   std::string person = sitters()[seat.n].person;
   take_away(seat, stand_in_level());
   return act("merge", seat.n, std::move(person), std::string(stand_in_level()), now);
+}
+
+// --- whoever runs the server
+
+Room::Wanted Room::close(Millis now) {
+  if (closed_) return std::unexpected(table::Refusal{.rule = {}, .why = "is closed already"});
+  closed_ = true;
+  return act("close", 0, "", "", now);
+}
+
+Room::Wanted Room::reopen(Millis now) {
+  if (!closed_) return std::unexpected(table::Refusal{.rule = {}, .why = "is not closed"});
+  closed_ = false;
+  return act("reopen", 0, "", "", now);
+}
+
+Room::Wanted Room::remove(std::string_view person, Millis now) {
+  const auto seat = seated_->seat_of(person);
+  if (!seat || phase() == Phase::Over)
+    return std::unexpected(table::Refusal{.rule = {}, .why = "has no seat that could be taken away"});
+  take_away(*seat, stand_in_level());
+  return act("kick", seat->n, "", std::string(stand_in_level()), now);
 }
 
 std::optional<Problem> Room::do_door_again(const Act& act) {

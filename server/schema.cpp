@@ -194,10 +194,66 @@ CREATE TABLE looks (
 CREATE INDEX looks_by_person ON looks(person);
 )sql";
 
-constexpr std::array<Migration, 4> all = {{{1, everything_sqlite, everything_postgres},
+// What whoever runs the server did (admin.h), people who are banned or whose data was deleted, and acts that a repair took away.
+constexpr std::string_view admin_sqlite = R"sql(
+ALTER TABLE people ADD COLUMN state TEXT NOT NULL DEFAULT '';
+CREATE TABLE admin_log (
+  number INTEGER PRIMARY KEY,
+  time INTEGER NOT NULL,
+  who TEXT NOT NULL,
+  what TEXT NOT NULL,
+  about TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  details TEXT NOT NULL
+) STRICT;
+CREATE TABLE acts_set_aside (
+  since INTEGER NOT NULL,
+  table_id TEXT NOT NULL,
+  number INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  seat INTEGER NOT NULL,
+  person TEXT NOT NULL,
+  client_id TEXT NOT NULL,
+  body TEXT NOT NULL,
+  state_hash TEXT NOT NULL,
+  time INTEGER NOT NULL
+) STRICT;
+CREATE INDEX acts_set_aside_by_table ON acts_set_aside(table_id);
+CREATE INDEX acts_set_aside_by_person ON acts_set_aside(person);
+)sql";
+
+constexpr std::string_view admin_postgres = R"sql(
+ALTER TABLE people ADD COLUMN state text NOT NULL DEFAULT '';
+CREATE TABLE admin_log (
+  number bigint PRIMARY KEY,
+  time bigint NOT NULL,
+  who text NOT NULL,
+  what text NOT NULL,
+  about text NOT NULL,
+  subject text COLLATE "C" NOT NULL,
+  details text NOT NULL
+);
+CREATE TABLE acts_set_aside (
+  since bigint NOT NULL,
+  table_id text COLLATE "C" NOT NULL,
+  number integer NOT NULL,
+  kind text NOT NULL,
+  seat integer NOT NULL,
+  person text COLLATE "C" NOT NULL,
+  client_id text COLLATE "C" NOT NULL,
+  body text NOT NULL,
+  state_hash text NOT NULL,
+  time bigint NOT NULL
+);
+CREATE INDEX acts_set_aside_by_table ON acts_set_aside(table_id);
+CREATE INDEX acts_set_aside_by_person ON acts_set_aside(person);
+)sql";
+
+constexpr std::array<Migration, 5> all = {{{1, everything_sqlite, everything_postgres},
                                            {2, clocks_sqlite, clocks_postgres},
                                            {3, browsers_sqlite, browsers_postgres},
-                                           {4, looks_sqlite, looks_postgres}}};
+                                           {4, looks_sqlite, looks_postgres},
+                                           {5, admin_sqlite, admin_postgres}}};
 
 }  // namespace
 

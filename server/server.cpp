@@ -8,6 +8,7 @@
 #include <list>
 #include <map>
 
+#include "server/admin_watch.h"
 #include "server/api.h"
 #include "server/certificates.h"
 #include "server/client_address.h"
@@ -103,12 +104,15 @@ class Server {
              config.away),
         people_(hub_),
         api_(hub_, people_, writer_, web_, metrics_),
+        admin_(hub_, config.store,
+               [this](const std::string& person, const Phrase& why) { show_out(person, why); }),
         listener_{tcp::acceptor(network_), crowd_, false},
         machines_listener_{tcp::acceptor(network_), machines_, true},
         signals_(network_, SIGINT, SIGTERM),
         changes_(network_),
         housekeeping_(network_),
-        ticking_(network_) {}
+        ticking_(network_),
+        watching_(network_) {}
 
   std::optional<Problem> listen() {
     metrics_.version = config_.version;
@@ -135,6 +139,7 @@ class Server {
     if (config_.health_port) keep_going(&Server::accept_machines, "accept");
     keep_going(&Server::keep_house, "house");
     keep_going(&Server::watch_clocks, "clocks");
+    keep_going(&Server::watch_admin, "admin");
     signals_.async_wait([this](boost::system::error_code failed, int) {
       if (!failed) stop();
     });
@@ -463,6 +468,25 @@ class Server {
     }
   }
 
+  // What whoever runs the server does to its database; and what goes by itself, every ten minutes.
+  asio::awaitable<void> watch_admin() {
+    constexpr int kSweep = 600;
+    boost::system::error_code failed;
+    for (int second = 0; !stopping_; ++second) {
+      watching_.expires_after(std::chrono::seconds(1));
+      co_await watching_.async_wait(asio::redirect_error(kPlain, failed));
+      if (failed) co_return;
+      co_await admin_.look();
+      if (second % kSweep == 1) co_await admin_.sweep();
+    }
+  }
+
+  void show_out(const std::string& person, const Phrase& why) {
+    for (Socket* socket : sockets_) {
+      if (socket->person == person) socket->show_out(why);
+    }
+  }
+
   // Nobody new; everybody hears that it goes on in a moment; then the end.
   void stop() {
     stopping_ = true;
@@ -472,6 +496,7 @@ class Server {
     machines_listener_.acceptor.close(ignored);
     housekeeping_.cancel();
     ticking_.cancel();
+    watching_.cancel();
     for (Socket* socket : sockets_) socket->close_soon("the server starts anew");
     asio::co_spawn(network_, end_soon(), faults_.in("stop"));
   }
@@ -510,9 +535,10 @@ class Server {
   Hub hub_;
   People people_;
   Api api_;
+  AdminWatch admin_;
   Listener listener_, machines_listener_;
   asio::signal_set signals_, changes_;
-  asio::steady_timer housekeeping_, ticking_;
+  asio::steady_timer housekeeping_, ticking_, watching_;
   bool stopping_ = false;
 };
 

@@ -65,11 +65,15 @@ class SqliteQuery {
 
   bool step();  // false: no more rows
   std::string text(int column) const;
+  int columns() const { return sqlite3_column_count(statement_); }
   std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
 
  private:
   void bind(int place, std::string_view text);
   void bind(int place, std::integral auto number) { bind_number(place, number); }
+  void bind(int place, const std::vector<std::string>& texts) {
+    for (const std::string& text : texts) bind(place++, std::string_view(text));
+  }
   void bind_number(int place, std::int64_t number);
 
   SqliteConnection& connection_;

@@ -81,12 +81,12 @@ class SqliteStore final : public Store {
 
   Result<std::optional<Person>> read_login(std::string_view login) override {
     return reading(login, "login", [&](SqliteConnection& from) {
-      SqliteQuery query(
-          from,
-          "SELECT id, name, login, password_hash, created FROM people WHERE login_key = ?1 OR id = "
-          "(SELECT person FROM looks WHERE look = ?2 AND of_login = 1) "
-          "ORDER BY login_key = ?1 DESC LIMIT 1",
-          fold_login(login), look_of(login));
+      SqliteQuery query(from,
+                        "SELECT id, name, login, CASE state WHEN '' THEN password_hash ELSE '' END, created "
+                        "FROM people WHERE login_key = ?1 OR id = "
+                        "(SELECT person FROM looks WHERE look = ?2 AND of_login = 1) "
+                        "ORDER BY login_key = ?1 DESC LIMIT 1",
+                        fold_login(login), look_of(login));
       return read_one_person(query);
     });
   }
@@ -95,7 +95,7 @@ class SqliteStore final : public Store {
     return reading("", "session", [&](SqliteConnection& from) {
       SqliteQuery query(from,
                         "SELECT p.id, p.name, p.login, p.password_hash, p.created FROM sessions s "
-                        "JOIN people p ON p.id = s.person WHERE s.token_hash = ?",
+                        "JOIN people p ON p.id = s.person WHERE s.token_hash = ? AND p.state = ''",
                         hex(token_hash));
       return read_one_person(query);
     });
@@ -151,7 +151,7 @@ class SqliteStore final : public Store {
           from,
           "SELECT s.table_id, s.phase, s.people, s.waiting, s.acts, s.changed, s.listed, s.deadline, "
           "t.game FROM players p JOIN statuses s ON s.table_id = p.table_id "
-          "JOIN tables t ON t.id = p.table_id WHERE p.person = ? "
+          "JOIN tables t ON t.id = p.table_id WHERE p.person = ? AND s.phase <> 'closed' "
           "ORDER BY p.waiting DESC, s.changed DESC, s.table_id LIMIT ?",
           person, std::max(limit, 0));
       return read_statuses(query);

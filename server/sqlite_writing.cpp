@@ -27,7 +27,7 @@ Written SqliteWriting::operator()(const ChangePerson& write) {
   const int changed =
       run_sqlite(to_,
                  "UPDATE OR IGNORE people SET name = ?, login = ?, login_key = nullif(?, ''), "
-                 "password_hash = ? WHERE id = ?",
+                 "password_hash = ? WHERE id = ? AND state = ''",
                  person.name, person.login, fold_login(person.login), person.password_hash, person.id);
   if (changed != 1) return Written::Taken;
   keep_looks(person);
@@ -39,7 +39,7 @@ Written SqliteWriting::operator()(const ChangePerson& write) {
 Written SqliteWriting::operator()(const RenamePerson& write) {
   bool account = false;
   {
-    SqliteQuery query(to_, "SELECT login FROM people WHERE id = ?", write.person);
+    SqliteQuery query(to_, "SELECT login FROM people WHERE id = ? AND state = ''", write.person);
     if (!query.step()) return Written::Missing;
     account = !query.text(0).empty();
   }
@@ -54,8 +54,8 @@ Written SqliteWriting::operator()(const RenamePerson& write) {
 
 Written SqliteWriting::operator()(const ChangePassword& write) {
   const int changed =
-      run_sqlite(to_, "UPDATE people SET password_hash = ? WHERE id = ? AND password_hash = ?", write.hash,
-                 write.person, write.hash_before);
+      run_sqlite(to_, "UPDATE people SET password_hash = ? WHERE id = ? AND password_hash = ? AND state = ''",
+                 write.hash, write.person, write.hash_before);
   if (changed != 1) return Written::Missing;
   remove_sessions(write.person, hex(write.but));
   return Written::Done;
@@ -181,7 +181,7 @@ void SqliteWriting::remove_sessions(const std::string& person, const std::string
 }
 
 bool SqliteWriting::has_person(const std::string& id) {
-  return SqliteQuery(to_, "SELECT 1 FROM people WHERE id = ?", id).step();
+  return SqliteQuery(to_, "SELECT 1 FROM people WHERE id = ? AND state = ''", id).step();
 }
 
 Written SqliteWriting::add_act(const AddAct& write) {

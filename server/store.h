@@ -1,7 +1,7 @@
 // Where everything lives that must survive: people, tables, seats, and what was done at each table. One interface,
 // two databases: SQLite (one file) and PostgreSQL (several servers on one database).
 //
-// A table is its set-up and its acts, numbered 1, 2, 3, … without a gap; nothing of it is ever changed or deleted. Two
+// A table is its set-up and its acts, numbered 1, 2, 3, … without a gap; only its administrator changes or deletes them. Two
 // servers may write to one table: (table, number) is unique, so the later one is told that the number is taken, reads
 // what the other one wrote, and goes on from there.
 //
@@ -73,7 +73,7 @@ struct Act {
 // What is looked for in lists: kept with the table so that no list needs to replay games.
 struct TableStatus {
   std::string table;
-  std::string phase;                 // open, playing, over
+  std::string phase;                 // open, playing, over, closed
   std::vector<std::string> people;   // by seat; empty: nobody or a computer player
   std::vector<std::string> waiting;  // people who are asked now
   int acts = 0;

@@ -146,8 +146,9 @@ class Refusing {
   }
   void look(const TableStatus& status, std::string_view table) {
     if (!status.table.empty() && status.table != table) refuse("status.table", "is another table");
-    if (status.phase != "open" && status.phase != "playing" && status.phase != "over") {
-      refuse("status.phase", "must be open, playing or over");
+    constexpr std::string_view kPhases[] = {"open", "playing", "over", "closed"};
+    if (std::ranges::find(kPhases, status.phase) == std::end(kPhases)) {
+      refuse("status.phase", "must be open, playing, over or closed");
     }
     for (const std::string& person : status.people) key("status.people", person);
     for (const std::string& person : status.waiting) key("status.waiting", person);

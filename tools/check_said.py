@@ -18,6 +18,7 @@ EXCEPTED_FILES = {
     r"engine/(fixed_vector|json_object)\.h": "assertions of the compiler",
     r"games/\w+/state\.h": "assertions of the compiler",
     r"server/(sqlite|postgres|store|schema|writer|log|faults)\w*\.(cpp|h)": "SQL, and what operators read in the log",
+    r"server/(admin(_people|_tables|_database)?|retention)\.cpp": "mostly SQL; its problems are there all the same",
     r"server/load/.*": "the report and the faults of `ziggurat load`, for operators",
     r"arena/(report|plots|summary|balance|process|program_player|run)\.cpp": "tables and reports for researchers, messages to programs",
     r"apps/measure\w*\.h": "tables for researchers",
@@ -36,6 +37,7 @@ SENTENCES_IN_FILES = {
     "server/socket.cpp": {"the session has ended"},  # the same
     "server/hub_thinking.cpp": {"computer player"},  # the log
     "server/api.cpp": {"does not answer", "does not store"},  # /health, for machines
+    "server/admin.h": {"Former player"},  # stored as a name
     "apps/cmd_bench.cpp": {"tree MB"},  # the head of a table
     # words of the notation, and of the data files
     r"games/\w+/notation\.cpp": {"no tiles", "end turn"},
