@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/sha256.h"
 #include "table/match.h"
 
 namespace zig::arena {
@@ -44,6 +45,9 @@ Result<std::vector<int>> gather(Contest& contest, const GameLibrary& library,
     auto spec = PlayerSpec::parse(text);
     if (!spec) return std::unexpected(spec.error());
     if (auto why = why_not(library, contest.game, spec->weights)) return std::unexpected(std::move(*why));
+    if (spec->network) {
+      if (auto why = why_not(library, contest.game, *spec->network)) return std::unexpected(std::move(*why));
+    }
     contest.players.push_back(std::move(*spec));
   }
   return who;
@@ -76,6 +80,7 @@ Json Contest::json() const {
                {"players", names}, {"line_ups", line_ups}, {"first_seed", first_seed}};
   for (const PlayerSpec& player : players) {  // the file they came from may change
     if (!player.weights.empty()) json["weights"][player.text] = weights_json(player.weights);
+    if (player.network) json["networks"][player.text] = sha256_hex(player.network->bytes);
   }
   return json;
 }

@@ -41,6 +41,16 @@ TEST(PlayerSpec, ReadsLevelsSettingsAndPrograms) {
   EXPECT_EQ(PlayerSpec::parse("exec:python3 bot.py --x=1,2")->command, "python3 bot.py --x=1,2");
 }
 
+TEST(PlayerSpec, ClassicIsTheSearchWithoutWhatWasLearned) {
+  const auto classic = PlayerSpec::parse("classic");
+  ASSERT_TRUE(classic && classic->search);
+  EXPECT_FALSE(classic->search->learned);
+  EXPECT_EQ(classic->search->level, players::Level::Strong);
+  EXPECT_FALSE(classic->has_clock());
+  EXPECT_TRUE(PlayerSpec::parse("classic:time=50ms")->has_clock());
+  EXPECT_TRUE(PlayerSpec::parse("strong:time=50ms")->search->learned);
+}
+
 TEST(PlayerSpec, RefusesWhatIsNone) {
   const auto why = [](std::string_view text) {
     const auto spec = PlayerSpec::parse(text);

@@ -29,7 +29,7 @@ std::string_view fault_id(Fault::Kind kind) {
 std::unique_ptr<Player> make_player(const PlayerSpec& spec, const GameLibrary& library, std::string_view game,
                                     const ProgramLimits& limits) {
   if (spec.is_program()) return std::make_unique<ProgramPlayer>(spec.command, limits);
-  if (spec.search) return make_search_player(*spec.search, spec.weights, library, game);
+  if (spec.search) return make_search_player(spec, library, game);
   if (!spec.weights.empty()) return make_greedy_player(spec.weights, library, game);
   return std::make_unique<LevelPlayer>(*spec.level);
 }

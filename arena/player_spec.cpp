@@ -65,7 +65,20 @@ bool is_setting(std::string_view name) {
   return false;
 }
 
-// Into `spec.search`, and `spec.weights`.
+std::optional<Problem> read_weights_or_network(PlayerSpec& spec, const std::string& path) {
+  if (auto network = read_network(path)) {
+    if (!spec.search) return Problem{path, "is a network; only a player that searches judges by one", {}};
+    if (!spec.search->learned) return Problem{path, "is a network; classic does without", {}};
+    spec.network = std::make_shared<const NetworkFile>(std::move(*network));
+    return std::nullopt;
+  }
+  auto weights = read_weights(path);
+  if (!weights) return weights.error();
+  spec.weights = std::move(*weights);
+  return std::nullopt;
+}
+
+// Into `spec.search`, `spec.weights` and `spec.network`.
 std::optional<Problem> read_settings(PlayerSpec& spec, std::string_view text, const std::string& where) {
   const auto problem = [&](const std::string& at, Phrase what) { return Problem{at, std::move(what), {}}; };
   SearchSpec& search = *spec.search;
@@ -79,9 +92,7 @@ std::optional<Problem> read_settings(PlayerSpec& spec, std::string_view text, co
       return problem(where, say("{value} is not a setting; write NAME=VALUE, the names are {names}",
                                 {{"value", "\"" + std::string(part) + "\""}, {"names", kSettings}}));
     if (name == "weights") {
-      auto weights = read_weights(std::string(part.substr(equals + 1)));
-      if (!weights) return weights.error();
-      spec.weights = std::move(*weights);
+      if (auto why = read_weights_or_network(spec, std::string(part.substr(equals + 1)))) return why;
       continue;
     }
     const Phrase wanted = set(search, name, part.substr(equals + 1));
@@ -95,7 +106,7 @@ std::optional<Problem> read_settings(PlayerSpec& spec, std::string_view text, co
 std::string known_names() {
   std::string names;
   for (const players::Level level : players::kLevels) names += std::string(players::level_id(level)) + ", ";
-  return names + "search:SETTINGS, exec:COMMAND";
+  return names + "classic, search:SETTINGS, exec:COMMAND";
 }
 
 // Trees of searches that are told when to stop by a clock: enough for some seconds, little enough for several players.
@@ -141,20 +152,22 @@ Result<PlayerSpec> PlayerSpec::parse(std::string_view text) {
     spec.command = rest;
     return spec;
   }
-  spec.level = players::level_from(kind);
+  const bool classic = kind == "classic";  // as `strong` was before the games learned
+  spec.level = classic ? players::Level::Strong : players::level_from(kind);
   if (!spec.level && kind != "search")
     return problem(where, say("is not known; choose from: {names}", {{"names", known_names()}}));
-  if (spec.level && colon == text.npos) return spec;
+  if (spec.level && !classic && colon == text.npos) return spec;
   if (spec.level == players::Level::Greedy && rest.starts_with("weights=")) {
-    auto weights = read_weights(std::string(rest.substr(std::string_view("weights=").size())));
-    if (!weights) return std::unexpected(weights.error());
-    spec.weights = std::move(*weights);
+    if (auto why =
+            read_weights_or_network(spec, std::string(rest.substr(std::string_view("weights=").size()))))
+      return std::unexpected(std::move(*why));
     return spec;
   }
   if (spec.level && !players::search_of(*spec.level, {}, {}))
     return problem(where, "does not search, so it has no settings");
   spec.search.emplace();
   spec.search->level = spec.level;
+  spec.search->learned = !classic;
   spec.search->memory = kMemoryOfATimedSearch;
   if (auto why = read_settings(spec, rest, where)) return std::unexpected(std::move(*why));
   return spec;

@@ -4,15 +4,19 @@
 //   master:time=1s                      the same search with another budget
 //   search:iterations=1000,time=500ms   the search with settings of its own; whichever budget is used up first
 //   uct:time=100ms                      the yardstick
+//   classic:time=50ms                   the same search without what was learned: positions are judged by the evaluation
 //   greedy:weights=tuned.json           other weights of the evaluation (ziggurat arena tune); for a search, too
+//   search:weights=trained.net          judges positions by that network (training/README.md)
 //   exec:python3 bot.py                 a program that speaks the protocol (docs/arena.md)
 #pragma once
 
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "arena/networks.h"
 #include "arena/weights.h"
 #include "engine/json.h"
 #include "players/levels.h"
@@ -28,6 +32,7 @@ struct SearchSpec {
   std::optional<std::chrono::milliseconds> time;
   bool reuse = true;  // what was learned is kept from one decision to the next
   int threads = 1;
+  bool learned = true;  // judges by a network in games that have one
 
   template <class G>
   players::SearchSettings settings() const {
@@ -39,9 +44,10 @@ struct SearchSpec {
 struct PlayerSpec {
   std::string text;  // as it was written: its name
   std::optional<players::Level> level;
-  std::optional<SearchSpec> search;  // a search with settings of its own
-  WeightList weights;                // other than the game comes with
-  std::string command;               // of a program
+  std::optional<SearchSpec> search;            // a search with settings of its own
+  WeightList weights;                          // other than the game comes with
+  std::shared_ptr<const NetworkFile> network;  // the same
+  std::string command;                         // of a program
 
   bool is_program() const { return !command.empty(); }
   bool has_clock() const { return is_program() || (search && search->time); }  // its games cannot be repeated

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "arena/deadline.h"
+#include "arena/judges.h"
 #include "arena/parallel.h"
 #include "games/shelves.h"
 #include "players/all_games.h"
@@ -10,17 +11,6 @@
 namespace zig::arena {
 
 namespace {
-
-template <class G>
-players::Weights<G> weights_of(const WeightList& list) {
-  players::Weights<G> weights;
-  for (const auto& [name, value] : list) {
-    for (const auto& named : players::Weights<G>::named()) {
-      if (named.name == name) weights.*named.at = value;
-    }
-  }
-  return weights;
-}
 
 template <Game G>
 typename G::State state_of(const table::Table& table) {
@@ -46,8 +36,11 @@ class GreedyPlayer final : public Player {
 template <Game G>
 class SearchPlayer final : public Player {
  public:
-  SearchPlayer(const G& game, const SearchSpec& spec, const players::Weights<G>& weights)
-      : game_(game), spec_(spec), search_(game, spec.settings<G>(), spec.threads, weights) {}
+  SearchPlayer(const G& game, const PlayerSpec& spec)
+      : game_(game),
+        spec_(*spec.search),
+        judges_(spec),
+        search_(game, spec_.settings<G>(), spec_.threads, judges_.weights) {}
 
   void begin_game(table::Table&, Seat seat) override {
     search_.forget();
@@ -73,17 +66,18 @@ class SearchPlayer final : public Player {
  private:
   const G& game_;
   const SearchSpec spec_;
+  const Judges<G> judges_;
   Seat seat_{};
   ParallelSearch<G> search_;
 };
 
 }  // namespace
 
-std::unique_ptr<Player> make_search_player(const SearchSpec& spec, const WeightList& weights,
-                                           const GameLibrary& library, std::string_view game) {
+std::unique_ptr<Player> make_search_player(const PlayerSpec& spec, const GameLibrary& library,
+                                           std::string_view game) {
   std::unique_ptr<Player> made;
   library.each([&]<class G>(const G& its) {
-    if (G::kId == game) made = std::make_unique<SearchPlayer<G>>(its, spec, weights_of<G>(weights));
+    if (G::kId == game) made = std::make_unique<SearchPlayer<G>>(its, spec);
   });
   return made;
 }

@@ -8,8 +8,8 @@
 
 namespace zig::arena {
 
-std::unique_ptr<Player> make_search_player(const SearchSpec& spec, const WeightList& weights,
-                                           const GameLibrary& library, std::string_view game);
+std::unique_ptr<Player> make_search_player(const PlayerSpec& spec, const GameLibrary& library,
+                                           std::string_view game);
 std::unique_ptr<Player> make_greedy_player(const WeightList& weights, const GameLibrary& library,
                                            std::string_view game);
 

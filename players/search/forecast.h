@@ -9,7 +9,7 @@
 
 #include "engine/game.h"
 #include "players/players.h"
-#include "players/search/knowledge.h"
+#include "players/search/judged.h"
 
 namespace zig::players {
 
@@ -21,7 +21,7 @@ bool judged_as_it_is(const G& game, const typename G::State& s) {
 // Everybody's chance to win in a position that needs no game.
 template <Game G>
 Values chances_now(const G& game, const typename G::State& s, const Weights<G>& weights) {
-  if (!game.pending(s).empty()) return Knowledge<G>::chances(s, Knowledge<G>::values(game, s, weights));
+  if (!game.pending(s).empty()) return judged(game, s, weights).win;
   const Seats winners = game.standing(s).winners();
   Values chances{};
   for (const Seat seat : winners) chances[seat.n] = 1.0 / winners.size();

@@ -10,6 +10,7 @@
 //   points(game, s)                       what everybody will have at the end, where values do not say it
 //   kUnit                                 what a victory point of an ordinary game is in its evaluation
 //   chances(s, values)                    everybody's chance to win from them, where a game is not played out
+//   learned(game, s, network)             both as a network judges them, in games that learn (judged.h)
 //   kSearch                               the settings of its search, see settings.h
 //   kBudget                               how much its levels think
 //   kForecast                             games played on from a position to tell how it will end (forecast.h)

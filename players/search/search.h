@@ -16,6 +16,7 @@
 #include "engine/game.h"
 #include "players/players.h"
 #include "players/search/exact_math.h"
+#include "players/search/judged.h"
 #include "players/search/knowledge.h"
 #include "players/search/settings.h"
 #include "players/search/tree.h"
@@ -389,8 +390,10 @@ typename Search<G>::Outcome Search<G>::outcome(const State& s) const {
       end.win[i] = winners.has(Seat{i}) ? 1.0 / winners.size() : 0.0;
     }
   } else {
-    values = Knowledge<G>::values(game_, s, weights_);
-    end.win = Knowledge<G>::chances(s, values);
+    const Judged here = judged(game_, s, weights_);
+    values = here.values;
+    end.win = here.win;
+    end.points = here.points;
   }
   for (std::size_t i = 0; i < seats; ++i) {
     double rival = -1e9;
@@ -400,10 +403,7 @@ typename Search<G>::Outcome Search<G>::outcome(const State& s) const {
     const double lead = (values[i] - rival) / Knowledge<G>::kScale;
     end.reward[i] = 0.5 * (over ? end.win[i] : squash(2 * lead)) + 0.5 * squash(lead);
   }
-  end.points = values;
-  if constexpr (requires { Knowledge<G>::points(game_, s); }) {
-    if (!over) end.points = Knowledge<G>::points(game_, s);
-  }
+  if (over) end.points = values;
   return end;
 }
 

@@ -68,4 +68,24 @@ Values Knowledge<TigrisEuphrates>::points(const G& game, const State& s) {
   return points;
 }
 
+// The fewer tiles are left, the more of what decides is on the table, and the more a point is worth: logits become points of lead.
+Judged Knowledge<TigrisEuphrates>::learned(const G& game, const State& s, const Network& network) {
+  constexpr double kLogitOfAPoint = 0.6, kTilesWithoutMeaning = 162;
+  const double slope = kLogitOfAPoint * (1 - total(s.bag) / kTilesWithoutMeaning);
+  const Features<G> features(game, s);
+  FeatureRow<G> row;
+  Judged judged;
+  Values logits{};
+  for (int seat = 0; seat < s.players(); ++seat) {
+    features.write(seat, row);
+    const Network::Answer answer = network.answer(row);
+    const auto i = static_cast<std::size_t>(seat);
+    logits[i] = answer.logit();
+    judged.values[i] = logits[i] / slope;
+    judged.points[i] = answer.points();
+  }
+  judged.win = chances_of(logits, s.players(), 1);
+  return judged;
+}
+
 }  // namespace zig::players

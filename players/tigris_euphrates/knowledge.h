@@ -5,8 +5,10 @@
 #include <vector>
 
 #include "games/tigris_euphrates/tigris_euphrates.h"
-#include "players/search/knowledge.h"
+#include "players/search/judged.h"
+#include "players/search/network.h"
 #include "players/tigris_euphrates/evaluation.h"
+#include "players/tigris_euphrates/features.h"
 
 namespace zig::players {
 
@@ -34,6 +36,8 @@ struct Knowledge<tigris_euphrates::TigrisEuphrates> {
   static Values chances(const State& s, const Values& values);
   static Values values(const G& game, const State& s, const W& weights);
   static Values points(const G& game, const State& s);
+  // All of this as the network judges it.
+  static Judged learned(const G& game, const State& s, const Network& network);
 
   // A leader without a tile to score with, before any point was made.
   static bool premature(const State& s, tigris_euphrates::Action action);

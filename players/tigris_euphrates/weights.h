@@ -8,6 +8,8 @@
 
 namespace zig::players {
 
+class Network;
+
 template <>
 struct Weights<tigris_euphrates::TigrisEuphrates> {
   double second = 0.45;  // a point in the second weakest colour; in the weakest it is 1
@@ -31,6 +33,8 @@ struct Weights<tigris_euphrates::TigrisEuphrates> {
   double tile_spent = 0.12;    // a tile committed to a conflict
   double action_spent = 0.3;   // an action without a point
   double leader_home = 1.4;    // to lose a leader's place on the board
+
+  const Network* network = nullptr;  // judges positions under a search; none: their outlook does
 
   static constexpr auto named() {
     using W = Weights;
