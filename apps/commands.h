@@ -18,6 +18,7 @@ int cmd_review(std::span<const std::string> args);
 int cmd_serve(std::span<const std::string> args);
 int cmd_admin(std::span<const std::string> args);
 int cmd_arena(std::span<const std::string> args);
+int cmd_selfplay(std::span<const std::string> args);
 int cmd_bench(std::span<const std::string> args);
 int cmd_load(std::span<const std::string> args);
 

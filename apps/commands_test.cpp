@@ -155,5 +155,19 @@ TEST_F(Commands, AFileIsWrittenWholeOrNotAtAll) {
   EXPECT_FALSE(read_text(path, 2));
 }
 
+TEST_F(Commands, SelfplayRefusesWhatNobodyCouldRepeat) {
+  const auto why = [](const std::vector<std::string>& args) {
+    const Ran ran = run(cmd_selfplay, args);
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_EQ(ran.out, "");
+    return ran.err;
+  };
+  const std::string game = table::any_game(2);
+  EXPECT_NE(why({"chess"}).find("chess"), std::string::npos);
+  EXPECT_NE(why({game, "genius"}).find("choose from: random"), std::string::npos);
+  EXPECT_NE(why({game, "master:time=1s"}).find("cannot be repeated"), std::string::npos);
+  EXPECT_NE(why({game, "--odd", "101"}).find("from 0 to 100"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace zig::apps

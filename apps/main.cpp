@@ -33,6 +33,8 @@ constexpr std::array<Command, 12> kCommands = {{
     {"verify", zig::apps::cmd_verify, "check a saved game: moves, hashes, commitment to the seed"},
     {"review", zig::apps::cmd_review, "what decided a saved game: skill and luck, as the coach sees them"},
     {"arena", zig::apps::cmd_arena, "matches between computer players: ratings, ladder, tests, tuning"},
+    {"selfplay", zig::apps::cmd_selfplay,
+     "games of a computer player against itself, to train a network with"},
     {"bench", zig::apps::cmd_bench, "measure the engine"},
     {"load", zig::apps::cmd_load, "measure a server: many people playing real games"},
 }};
