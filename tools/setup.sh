@@ -8,7 +8,7 @@ set -euo pipefail
 play=(g++ cmake ninja-build nlohmann-json3-dev python3 libsqlite3-dev libpq-dev libsodium-dev libssl-dev libicu-dev libmimalloc-dev
       libboost1.81-dev
       clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 binaryen)  # the last six: the engine for the page
-check=("${play[@]}" git libgtest-dev sqlite3 postgresql-15 nginx chromium llvm-19 libclang-rt-19-dev clang-format-19)
+check=("${play[@]}" git python3-numpy libgtest-dev sqlite3 postgresql-15 nginx chromium llvm-19 libclang-rt-19-dev clang-format-19)
 tidy=("${check[@]}" clang-tidy-19)
 
 case "${1:-}" in
