@@ -1,4 +1,6 @@
 // What makes two moves of Tigris & Euphrates one idea, and what is better not advised.
+#include <algorithm>
+
 #include "games/tigris_euphrates/scoring.h"
 #include "players/tigris_euphrates/knowledge.h"
 
@@ -31,16 +33,24 @@ bool leader_without_a_tile(const State& s, int seat, Action action) {
          s.hand[seat][index(action.colour)] == 0;
 }
 
+// TE-7.4: without a leader on the board its owner does not score with it.
+bool tile_without_a_leader(const State& s, int seat, Action action) {
+  return action.kind == Action::Kind::Tile && std::ranges::none_of(kAllColours, [&](Colour colour) {
+           return s.on_board(leader_id(seat, colour));
+         });
+}
+
 }  // namespace
 
 bool Knowledge<TigrisEuphrates>::premature(const State& s, Action action) {
-  return leader_without_a_tile(s, s.active, action) && s.points[s.active] == Points{};
+  return s.points[s.active] == Points{} &&
+         (leader_without_a_tile(s, s.active, action) || tile_without_a_leader(s, s.active, action));
 }
 
-// A turn or the place of a leader given up; a leader for whom there is no tile.
+// A turn or the place of a leader given up; a leader for whom there is no tile, a tile for which there is no leader.
 bool Knowledge<TigrisEuphrates>::reluctant(const State& s, Seat seat, Action action) {
   using Kind = Action::Kind;
-  if (leader_without_a_tile(s, seat.n, action)) return true;
+  if (leader_without_a_tile(s, seat.n, action) || tile_without_a_leader(s, seat.n, action)) return true;
   if (action.kind == Kind::Leader) return s.on_board(leader_id(seat.n, action.colour));
   return action.kind == Kind::EndTurn || action.kind == Kind::Withdraw || action.kind == Kind::Swap;
 }
