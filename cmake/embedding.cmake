@@ -31,6 +31,18 @@ function(ziggurat_embed_folder target prefix pattern)
   endforeach()
 endfunction()
 
+# ziggurat_embed_networks(target [game...]): players/<game>/network.bin as zig::embedded::network_<game>, of all games that have one.
+function(ziggurat_embed_networks target)
+  file(GLOB files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/players/*/network.bin")
+  foreach(file IN LISTS files)
+    cmake_path(GET file PARENT_PATH folder)
+    cmake_path(GET folder FILENAME game)
+    if(NOT ARGN OR game IN_LIST ARGN)
+      ziggurat_embed(${target} zig::embedded network_${game} "${file}")
+    endif()
+  endforeach()
+endfunction()
+
 # ziggurat_embed_data(target game): games/<game>/data/*.json as `std::span<const DataFile> zig::<game>::data_files()`.
 function(ziggurat_embed_data target game)
   file(GLOB files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/games/${game}/data/*.json")

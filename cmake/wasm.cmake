@@ -1,6 +1,6 @@
 # bindings/wasm for each game: build/wasm/engine_<game>.wasm, the table with this game and nothing of the others, so that a page loads
-# only what it plays, and build/wasm/engine_<game>.<lang>.json, its texts in one language. Two generated headers stand in for the list of all
-# games and the list of all texts.
+# only what it plays, and build/wasm/engine_<game>.<lang>.json, its texts in one language. Generated headers stand in for the list of all
+# games, what players know about them, and the list of all texts.
 file(GLOB general CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/bindings/wasm/*.cpp" "${CMAKE_SOURCE_DIR}/engine/*.cpp"
   "${CMAKE_SOURCE_DIR}/locale/*.cpp" "${CMAKE_SOURCE_DIR}/games/*.cpp" "${CMAKE_SOURCE_DIR}/players/*.cpp" "${CMAKE_SOURCE_DIR}/table/*.cpp")
 list(FILTER general EXCLUDE REGEX "${ziggurat_test_only}|/script\\.cpp$")
@@ -8,7 +8,7 @@ list(FILTER general EXCLUDE REGEX "${ziggurat_test_only}|/script\\.cpp$")
 # Everything is compiled for size but the rules that games are played by: computer players search as fast either way, and a page loads less.
 set(of_games_for_size
   "/(agendas|automated_player|barbarians|box|catalogue|consequences|decision|industry|invariants|map_building|names|notation|options|outlook|picks|position|question_fits|science|setup|start_of_turn|sums|view|why_not)[a-z_]*\\.cpp$|_text\\.cpp$|/texts\\.cpp$")
-set(for_speed "/(games/[a-z_]+/|bindings/wasm/measure|engine/random)")
+set(for_speed "/(games/[a-z_]+/|players/search/network|players/[a-z_]+/features|bindings/wasm/measure|engine/random)")
 
 # ziggurat_engine_part(target how): flags of the engine for the page; `how` is -Oz or -Os.
 function(ziggurat_engine_part target how)
@@ -40,6 +40,7 @@ foreach(folder IN LISTS games)
   set(own "${CMAKE_BINARY_DIR}/only_${folder}")
   configure_file("${CMAKE_SOURCE_DIR}/bindings/wasm/all_games.h.in" "${own}/games/all_games.h" @ONLY)
   configure_file("${CMAKE_SOURCE_DIR}/bindings/wasm/texts.h.in" "${own}/locale/texts.gen.h" COPYONLY)
+  file(CONFIGURE OUTPUT "${own}/players/all_games.gen.h" CONTENT "#include \"players/${folder}/knowledge.h\"\n")
 
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/games/${folder}/*.cpp" "${CMAKE_SOURCE_DIR}/players/${folder}/*.cpp"
     "${CMAKE_SOURCE_DIR}/players/search/*.cpp")
@@ -54,6 +55,7 @@ foreach(folder IN LISTS games)
   set(target engine_${folder})
   add_executable(${target} ${small})
   ziggurat_embed_data(${target} ${folder})
+  ziggurat_embed_networks(${target} ${folder})
   target_include_directories(${target} BEFORE PRIVATE "${own}")
   ziggurat_texts_for_page(${target} table ${folder} said said_${folder})
   ziggurat_engine_part(${target} -Oz)

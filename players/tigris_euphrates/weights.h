@@ -4,11 +4,10 @@
 #include <array>
 
 #include "games/tigris_euphrates/tigris_euphrates.h"
+#include "players/tigris_euphrates/learned.h"
 #include "players/weights.h"
 
 namespace zig::players {
-
-class Network;
 
 template <>
 struct Weights<tigris_euphrates::TigrisEuphrates> {
@@ -34,7 +33,7 @@ struct Weights<tigris_euphrates::TigrisEuphrates> {
   double action_spent = 0.3;   // an action without a point
   double leader_home = 1.4;    // to lose a leader's place on the board
 
-  const Network* network = nullptr;  // judges positions under a search; none: their outlook does
+  const Network* network = learned_network();  // judges positions under a search; none: their outlook does
 
   static constexpr auto named() {
     using W = Weights;
