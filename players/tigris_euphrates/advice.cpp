@@ -33,16 +33,26 @@ bool leader_without_a_tile(const State& s, int seat, Action action) {
          s.hand[seat][index(action.colour)] == 0;
 }
 
-// TE-7.4: without a leader on the board its owner does not score with it.
+// TE-7.4: without a leader on the board its owner does not score with it. Only in the first round: later it may be all that is left,
+// and games must come to an end.
 bool tile_without_a_leader(const State& s, int seat, Action action) {
-  return action.kind == Action::Kind::Tile && std::ranges::none_of(kAllColours, [&](Colour colour) {
-           return s.on_board(leader_id(seat, colour));
-         });
+  const auto on_board = [&](Colour colour) { return s.on_board(leader_id(seat, colour)); };
+  return action.kind == Action::Kind::Tile && s.turn <= s.players() &&
+         std::ranges::none_of(kAllColours, on_board);
+}
+
+// TE-R31: nothing in the rules ends a game in which nobody draws. After more turns than any game needs, leaders stay where they are.
+bool dawdles(const State& s, Action action) {
+  using Kind = Action::Kind;
+  constexpr int kLongGame = 200;
+  return s.turn > kLongGame &&
+         (action.kind == Kind::Leader || action.kind == Kind::Withdraw || action.kind == Kind::EndTurn);
 }
 
 }  // namespace
 
 bool Knowledge<TigrisEuphrates>::premature(const State& s, Action action) {
+  if (dawdles(s, action)) return true;
   return s.points[s.active] == Points{} &&
          (leader_without_a_tile(s, s.active, action) || tile_without_a_leader(s, s.active, action));
 }

@@ -39,7 +39,8 @@ struct Knowledge<tigris_euphrates::TigrisEuphrates> {
   // All of this as the network judges it.
   static Judged learned(const G& game, const State& s, const Network& network);
 
-  // A leader without a tile to score with, or a tile without a leader, before any point was made.
+  // A leader without a tile to score with, or in the first round a tile without a leader, before any point was made; what puts off the end of a game that is far too
+  // long.
   static bool premature(const State& s, tigris_euphrates::Action action);
   // --- advice (advice.cpp)
   static bool alike(const G& game, const State& s, tigris_euphrates::Action one,

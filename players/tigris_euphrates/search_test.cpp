@@ -40,6 +40,23 @@ TEST(SearchOfTigrisEuphrates, FollowsTheGame) {
   EXPECT_GT(kept, anew + 20);
 }
 
+// TE-R31: only tiles that are drawn end a game.
+TEST(SearchOfTigrisEuphrates, BringsALongGameToItsEnd) {
+  using tigris_euphrates::TigrisEuphrates;
+  const auto& game = the_game<TigrisEuphrates>();
+  Random random = Random::fast(4);
+  auto s = game.start({.players = 2}, random);
+  s.turn = 201;
+  TigrisEuphrates::Actions actions;
+  game.legal(s, game.pending(s).first(), actions);
+  for (const auto& action : actions) {
+    using Kind = tigris_euphrates::Action::Kind;
+    const bool draws =
+        action.kind == Kind::Tile || action.kind == Kind::Swap || action.kind == Kind::Catastrophe;
+    EXPECT_EQ(Knowledge<TigrisEuphrates>::premature(s, action), !draws) << game.notation(action);
+  }
+}
+
 // At the start everybody has about the same chance; whoever moves first or starts better has a little more.
 TEST(SearchOfTigrisEuphrates, KnowsThatAGameBeginsOpen) {
   using tigris_euphrates::TigrisEuphrates;
