@@ -56,6 +56,7 @@ class Parser {
   Done read_line(std::string_view text);
   Done read_header(std::string_view name, std::string_view value);
   Done read_label(std::string_view value);
+  Done read_share(std::string_view value);
   Done read_move(std::string_view text);
   Done read_end(std::string_view value);
   Done check_header() const;
@@ -97,6 +98,7 @@ Parser::Done Parser::read_line(std::string_view text) {
   if (!record_.moves.empty())
     return wrong(say("a move or the `end` line belongs here; {remedy}", {{"remedy", kRemedy}}));
   if (name == "seat") return read_label(text);
+  if (name == "share") return read_share(text);
   const auto [first, fresh] = seen_.emplace(name, line_);
   if (!fresh)
     return wrong(say("{name} is already on line {line}; remove one of them",
@@ -133,6 +135,9 @@ Parser::Done Parser::read_header(std::string_view name, std::string_view value) 
     if (!seed) return std::unexpected(seed.error());
     record_.seed = *seed;
     record_.seed_line = line_;
+  } else if (name == "deal") {
+    record_.deal = Deal{.terms = std::string(value), .shares = {}};
+    record_.deal_line = line_;
   } else if (name == "position") {
     auto json = read_object(value);
     if (!json) return std::unexpected(json.error());
@@ -140,8 +145,9 @@ Parser::Done Parser::read_header(std::string_view name, std::string_view value) 
     record_.position_line = line_;
   } else {
     return wrong(
-        say("{name} is not known here; choose from: game, rules, options, commitment, seed, position, seat, "
-            "moves as `1. 0: …`, end",
+        say("{name} is not known here; choose from: game, rules, options, commitment, seed, deal, share, "
+            "position, "
+            "seat, moves as `1. 0: …`, end",
             {{"name", in_quotes(name)}}));
   }
   return true;
@@ -157,6 +163,21 @@ Parser::Done Parser::read_label(std::string_view value) {
         say("must be `seat {n} KIND NAME`; seats come in order, from 0", {{"n", record_.labels.size()}}));
   }
   record_.labels.push_back({std::string(kind), std::string(value)});
+  return true;
+}
+
+// share 2 <64 hexadecimal digits>: what the player in seat 2 added to the deal.
+Parser::Done Parser::read_share(std::string_view value) {
+  const auto seat = number_from(take_word(value));
+  const bool fits = record_.deal && seat && *seat < kMaxSeats && *seat >= record_.deal->shares.size();
+  if (!fits || !is_share(value)) {
+    return wrong(say(
+        "must be `share SEAT` and 64 small hexadecimal digits, below the line `deal`, in the order of the "
+        "seats; {remedy}",
+        {{"remedy", kRemedy}}));
+  }
+  record_.deal->shares.resize(*seat);
+  record_.deal->shares.emplace_back(value);
   return true;
 }
 
@@ -247,6 +268,28 @@ std::optional<Problem> check_rules(const Record& record, std::string_view rules)
   return std::nullopt;
 }
 
+// What was agreed on holds; a later program may know more options.
+bool are_kept(const Json& agreed, const Json& options) {
+  return std::ranges::all_of(agreed.items(), [&](const auto& option) {
+    const auto at = options.find(option.key());
+    return at != options.end() && *at == option.value();
+  });
+}
+
+// The terms are about this game, and the shares are those that were promised in them.
+std::optional<Problem> check_deal(const Record& record) {
+  if (!record.deal) return std::nullopt;
+  const std::string line = line_name(record.deal_line);
+  const auto terms = read_deal(*record.deal);
+  if (!terms)
+    return Problem{line, say("{what}; {remedy}", {{"what", terms.error().what}, {"remedy", kRemedy}}), {}};
+  if (terms->game == record.game && terms->rules == record.rules &&
+      are_kept(terms->options, record.options) && terms->secret == record.commitment)
+    return std::nullopt;
+  return Problem{
+      line, say("what was agreed on before the game is not this game; {remedy}", {{"remedy", kRemedy}}), {}};
+}
+
 std::optional<Problem> check_seed(const Record& record) {
   if (!record.seed) {
     return Problem{
@@ -271,10 +314,12 @@ Record record_of(const Table& table, bool with_seed) {
                 .options = setup.options,
                 .commitment = setup.seed.commitment(),
                 .seed = with_seed ? std::optional(setup.seed) : std::nullopt,
+                .deal = setup.seed.deal,
                 .position = setup.position,
                 .labels = setup.labels,
                 .moves = {},
                 .end_hash = hex16(match.hash())};
+  if (record.deal && !with_seed) record.deal->shares.clear();
   for (const Move& move : table.moves()) {
     record.moves.push_back({.line = 0,
                             .seat = move.seat,
@@ -294,6 +339,13 @@ std::string write_replay(const Record& record) {
   line("options", json_line(record.options));
   line("commitment", record.commitment);
   if (record.seed) line("seed", record.seed->text());
+  if (record.deal) {
+    line("deal", record.deal->terms);
+    for (std::size_t seat = 0; seat < record.deal->shares.size(); ++seat) {
+      const std::string& share = record.deal->shares[seat];
+      if (!share.empty()) line("share", std::to_string(seat) + " " + share);
+    }
+  }
   if (record.position) line("position", json_line(*record.position));
   for (std::size_t i = 0; i < record.labels.size(); ++i) {
     const SeatLabel& label = record.labels[i];
@@ -314,9 +366,12 @@ Result<Record> parse_replay(std::string_view text) { return Parser().parse(text)
 Result<std::unique_ptr<Table>> replay_table(const GameLibrary& library, const Record& record,
                                             std::optional<std::size_t> moves, Lang lang) {
   if (const auto bad = check_seed(record)) return std::unexpected(*bad);
+  if (const auto bad = check_deal(record)) return std::unexpected(*bad);
+  Seed seed = *record.seed;
+  seed.deal = record.deal;
   auto opened = Table::open(library, {.game = record.game,
                                       .options = recorded_options(record.options),
-                                      .seed = *record.seed,
+                                      .seed = std::move(seed),
                                       .position = record.position,
                                       .labels = record.labels});
   if (!opened) return placed(record, opened.error());

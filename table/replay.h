@@ -27,11 +27,13 @@ struct Record {
   Json options = Json::object();
   std::string commitment;
   std::optional<Seed> seed;  // absent while it is secret
+  std::optional<Deal>
+      deal;  // absent where players had no hand in it; without shares while the seed is secret
   std::optional<Json> position;
   std::vector<SeatLabel> labels;
   std::vector<RecordedMove> moves;
   std::string end_hash;  // all 16 digits
-  int rules_line = 0, options_line = 0, seed_line = 0, position_line = 0, end_line = 0;
+  int rules_line = 0, options_line = 0, seed_line = 0, deal_line = 0, position_line = 0, end_line = 0;
 };
 
 inline constexpr std::size_t kMaxReplaySize = 4 << 20;

@@ -63,6 +63,11 @@ std::string Seed::text() const {
   return key ? std::string(kKeyed) + hex(*key) : std::string(kFast) + std::to_string(number);
 }
 
+Random Seed::random() const {
+  if (deal) return Random::keyed(deal->key(text()));
+  return key ? Random::keyed(*key) : Random::fast(number);
+}
+
 std::string Seed::commitment() const { return "sha256:" + sha256_hex(std::string(kDomain) + text()); }
 
 }  // namespace zig::table
