@@ -5,6 +5,8 @@
 #include "server/entrance.h"
 #include "server/identity.h"
 #include "server/look.h"
+#include "server/messages.h"
+#include "server/store_texts.h"
 #include "server/thinking_metrics.h"
 
 namespace zig::embedded {
@@ -308,13 +310,22 @@ asio::awaitable<HttpResponse> Api::make_table(const HttpRequest& request, const 
     sits = sit->get<bool>();
     wanted_json.erase("sit");
   }
+  std::string promise;
+  if (wanted_json.contains("promise")) {
+    Reader in(wanted_json, "body");
+    promise = read_promise(in, "body.promise");
+    if (in.failed())
+      co_return with_cookie(request, answer_problem(request, http::status::bad_request, in.problem()),
+                            caller);
+    wanted_json.erase("promise");
+  }
   auto wanted = read_new_table(hub_.library(), wanted_json);
   if (!wanted)
     co_return with_cookie(request, answer_problem(request, http::status::bad_request, wanted.error()),
                           caller);
   const bool invited = wanted->door.invited.value_or(false);
   if (invited) wanted->door.key = new_invitation_key();
-  const auto id = co_await hub_.make(*wanted, caller.person, sits);
+  const auto id = co_await hub_.make(*wanted, caller.person, sits, promise);
   if (!id) co_return with_cookie(request, refusal(request, http::status::bad_request, id.error()), caller);
   Json made = Json::object();
   made["table"] = *id;

@@ -39,7 +39,7 @@ std::string client_key(std::string_view person, std::string_view client_id) {
 
 Hub::Hub(asio::io_context& network, asio::thread_pool& workers, Thinkers& thinkers, const Log& log,
          Faults& faults, OpenSessions& sessions, const GameLibrary& library, Store& store, Writer& writer,
-         Millis grace, Millis away)
+         Millis grace, Millis away, Millis time_to_show)
     : network_(network),
       workers_(workers),
       thinkers_(thinkers),
@@ -50,7 +50,8 @@ Hub::Hub(asio::io_context& network, asio::thread_pool& workers, Thinkers& thinke
       store_(store),
       writer_(writer),
       grace_(grace),
-      away_(away) {
+      away_(away),
+      time_to_show_(time_to_show) {
   store_.on_foreign_news([this](ForeignNews news) {
     asio::post(network_, [this, news = std::move(news)] {
       asio::co_spawn(network_, heard_of(news), faults_.in("news"));
@@ -144,17 +145,20 @@ asio::awaitable<Result<LiveRoomPtr>> Hub::find(std::string id) {
   co_return first;
 }
 
-asio::awaitable<Result<std::string>> Hub::make(const NewTable& wanted, const Person& host, bool host_sits) {
+asio::awaitable<Result<std::string>> Hub::make(const NewTable& wanted, const Person& host, bool host_sits,
+                                               std::string_view promise) {
   const table::Seed seed{0, new_seed_key()};
   StoredTable stored;
-  stored.record = Room::record(library_, wanted, new_table_id(), host, seed, now_millis());
+  stored.record = Room::record(library_, wanted, new_table_id(), host, seed, now_millis(), time_to_show_);
   auto room = Room::open(library_, stored);
   if (!room) co_return std::unexpected(room.error());
   std::vector<Write> writes;
   writes.push_back(AddTable{stored.record, (*room)->status(now_millis())});
   if (host_sits) {
-    auto act = (*room)->sit(host, std::nullopt, Lang::En, now_millis());
+    auto act = (*room)->sit(host, std::nullopt, Lang::En, now_millis(), promise);
     if (!act) co_return problem("seats", act.error().why);
+    if (auto before = (*room)->take_act_before())
+      writes.push_back(AddAct{std::move(*before), (*room)->status(now_millis())});
     writes.push_back(AddAct{*act, (*room)->status(now_millis())});
   }
   const auto written = co_await commit(std::move(writes));
@@ -169,10 +173,13 @@ asio::awaitable<Result<std::string>> Hub::make(const NewTable& wanted, const Per
 // store.
 asio::awaitable<std::expected<Act, Json>> Hub::store_act(LiveRoom& live, Act act, Lang lang) {
   std::vector<Write> writes;
+  if (auto before = live.room->take_act_before())
+    writes.push_back(AddAct{std::move(*before), live.room->status(act.time)});
   writes.push_back(AddAct{act, live.room->status(act.time)});
+  const std::size_t acts = writes.size();
   const auto written = co_await commit(std::move(writes));
-  if (written && written->front() == Written::Done) {
-    ++figures_.acts;
+  if (written && written->back() == Written::Done) {
+    figures_.acts += acts;
     if (!act.client_id.empty()) live.acts_of_clients[client_key(act.person, act.client_id)] = act.number;
     co_return act;
   }
@@ -261,8 +268,11 @@ asio::awaitable<bool> Hub::watch(LiveRoomPtr live, Watcher& watcher) {
 // Somebody whose clock ran out while no server looked after the table (it was down, or the room asleep) gets a moment to
 // come back and move.
 bool Hub::clock_is_up(const LiveRoom& live, Millis now) const {
+  if (live.room->closed()) return false;
+  if (const auto deal = live.room->deadline_of_deal())
+    return now >= std::max(deal->until, deal->since < live.opened ? live.opened + grace_ : 0);
   const auto seat = live.room->clocks().out_of_time(now);
-  if (!seat || live.room->closed()) return false;
+  if (!seat) return false;
   return live.room->clocks().since(*seat) >= live.opened || now - live.opened >= grace_;
 }
 
@@ -280,7 +290,9 @@ asio::awaitable<void> Hub::run_out(LiveRoomPtr live) {
   const Millis now = now_millis();
   if (!live->room || !clock_is_up(*live, now)) co_return;  // the move came just in time
   Unsettled unsettled(live->room);
-  auto act = live->room->run_out(*live->room->clocks().out_of_time(now), now);
+  auto act = live->room->deadline_of_deal()
+                 ? live->room->deal_now(now)
+                 : live->room->run_out(*live->room->clocks().out_of_time(now), now);
   const bool stored = act && co_await store_act(*live, std::move(*act), Lang::En);
   unsettled.settle();
   if (!stored) co_return;

@@ -63,7 +63,7 @@ class Hub {
  public:
   Hub(boost::asio::io_context& network, boost::asio::thread_pool& workers, Thinkers& thinkers, const Log& log,
       Faults& faults, OpenSessions& sessions, const GameLibrary& library, Store& store, Writer& writer,
-      Millis grace, Millis away);
+      Millis grace, Millis away, Millis time_to_show);
 
   const GameLibrary& library() const { return library_; }
   const Log& log() const { return log_; }
@@ -76,8 +76,8 @@ class Hub {
 
   // The room of a table; null: there is none.
   boost::asio::awaitable<Result<LiveRoomPtr>> find(std::string id);
-  boost::asio::awaitable<Result<std::string>> make(const NewTable& wanted, const Person& host,
-                                                   bool host_sits);
+  boost::asio::awaitable<Result<std::string>> make(const NewTable& wanted, const Person& host, bool host_sits,
+                                                   std::string_view promise = {});
 
   // A request that changes a room. `client_id` makes it safe to send it twice: the second time gets the first answer.
   using Request = std::function<Room::Wanted(Room&)>;
@@ -142,7 +142,7 @@ class Hub {
   const GameLibrary& library_;
   Store& store_;
   Writer& writer_;
-  const Millis grace_, away_;
+  const Millis grace_, away_, time_to_show_;
   std::map<std::string, LiveRoomPtr, std::less<>> rooms_;
   HubFigures figures_;
 };

@@ -16,6 +16,7 @@ inline constexpr Millis kHeartbeat = 20'000;  // a silent socket is asked
 inline constexpr Millis kGreeting = 15'000;   // for a socket to say hello
 inline constexpr Millis kGraceAfterOpening = 30'000;
 inline constexpr Millis kAway = 60'000;             // without a socket at the table: then somebody is away
+inline constexpr Millis kTimeToShow = 10'000;       // a share that was promised, before the deal
 inline constexpr Millis kRoomSleeps = 10 * 60'000;  // a room nobody looks at leaves the memory
 
 // A bucket that refills: `burst` at once, `per_second` in the long run.

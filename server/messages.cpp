@@ -1,6 +1,7 @@
 #include "server/messages.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/json_reader.h"
 #include "server/news.h"
@@ -38,9 +39,16 @@ Result<Hello> read_hello(const Json& message) {
 }
 
 bool is_change(std::string_view type) {
-  constexpr std::string_view kChanges[] = {"play",  "undo",  "sit",  "leave", "come_back", "computer",
-                                           "clock", "setup", "kick", "ban",   "unban",     "replace"};
+  constexpr std::string_view kChanges[] = {"play",  "undo", "sit", "leave", "come_back", "computer", "clock",
+                                           "setup", "kick", "ban", "unban", "replace",   "promise",  "share"};
   return std::ranges::find(kChanges, type) != std::end(kChanges);
+}
+
+std::string read_promise(Reader& in, std::string where) {
+  std::string promise = in.text("promise");
+  if (!in.failed() && !table::is_promise(promise))
+    in.fail_at(std::move(where), "must be sha256: and 64 small hexadecimal digits");
+  return promise;
 }
 
 Result<Change> read_change(const Json& message) {
@@ -50,6 +58,11 @@ Result<Change> read_change(const Json& message) {
   change.client_id = in.text("cid", "");
   if (change.type == "play") change.move = in.text("move");
   if (change.type == "computer") change.level = in.text("level", "greedy");
+  if (change.type == "promise" || (change.type == "sit" && in.has("promise")))
+    change.promise = read_promise(in, "message.promise");
+  if (change.type == "share") change.share = in.text("share");
+  if (change.type == "share" && !in.failed() && !table::is_share(change.share))
+    in.fail_at("message.share", "must be 64 small hexadecimal digits");
   if (in.has("seat")) change.seat = in.integer("seat", 0, kMaxSeats - 1);
   if (change.type == "clock") change.pace = read_pace(in.object("clock"));
   if (change.type == "setup") change.setup = read_setup_change(in);
@@ -70,11 +83,13 @@ Room::Wanted make(const Change& change, Room& room, const Person& who, const Abs
                   Millis now) {
   if (change.type == "play") return room.play(who, change.move, change.expect, lang, now);
   if (change.type == "undo") return room.undo(who, lang, now);
-  if (change.type == "sit") return room.sit(who, change.seat, lang, now);
+  if (change.type == "sit") return room.sit(who, change.seat, lang, now, change.promise);
   if (change.type == "leave") return room.leave(who, lang, now);
   if (change.type == "clock") return room.wish_pace(who, change.pace, lang, now);
   if (change.type == "setup") return room.set_up(who, change.setup, lang, now);
   if (change.type == "come_back") return room.come_back(who, lang, now);
+  if (change.type == "promise") return room.promise(who, change.promise, lang, now);
+  if (change.type == "share") return room.show_share(who, change.share, lang, now);
   if (change.type == "kick") return room.kick(who, *change.seat, lang, now);
   if (change.type == "ban") return room.ban(who, *change.seat, change.new_key, lang, now);
   if (change.type == "unban") return room.unban(who, change.ban, lang, now);

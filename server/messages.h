@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/json.h"
+#include "engine/json_reader.h"
 #include "server/room.h"
 
 namespace zig::server {
@@ -24,6 +24,7 @@ struct Change {
   std::string client_id;
   std::string move;
   std::string level;
+  std::string promise, share;  // of the deal
   std::optional<int> seat;
   std::optional<int> expect;
   Pace pace;
@@ -31,6 +32,8 @@ struct Change {
   int ban = 0;          // the number of one that is to end
   std::string new_key;  // for whatever needs another invitation link
 };
+std::string read_promise(Reader& in,
+                         std::string where);  // of a share of the deal; a problem stays in the reader
 bool is_change(std::string_view type);
 Result<Change> read_change(const Json& message);
 Room::Wanted make(const Change& change, Room& room, const Person& who, const Absence& absence, Lang lang,

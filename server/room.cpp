@@ -64,8 +64,8 @@ TableStatus Room::status(Millis now) const {
                      .waiting = {},
                      .acts = acts(),
                      .changed = now,
-                     .listed = listed_ && !door_.invited(),
-                     .deadline = clocks_.deadline(),
+                     .listed = listed_ && !door_.invited() && !dealing(),
+                     .deadline = dealing() ? deadline_of_deal()->until : clocks_.deadline(),
                      .game = record_.game};
   for (const Sitter& sitter : sitters()) status.people.push_back(sitter.person);
   if (closed_) {
@@ -100,6 +100,7 @@ void Room::after(const Act& act) {
   const Seat seat{static_cast<std::uint8_t>(act.seat)};
   const bool decided = act.kind == "move", taken_back = act.kind == "undo";
   if (decided || taken_back) review_.reset();
+  go_on_with_deal(act.time, act.kind == "deal");
   seated_->acted(seat, decided || taken_back);
   seated_->table().set_labels(seated_->labels());
   if (taken_back) clocks_.take_back(seat);
@@ -128,7 +129,7 @@ std::optional<Problem> Room::do_again(const Act& act) {
   if (act.kind == "sit") {
     auto sits = sitter_of(act);
     if (!sits) return sits.error();
-    sitter = std::move(*sits);
+    take_seat(seat, std::move(*sits));
   } else if (act.kind == "leave") {
     sitter = {};
   } else if (act.kind == "computer") {
@@ -142,6 +143,8 @@ std::optional<Problem> Room::do_again(const Act& act) {
     if (auto problem = do_door_again(act)) return problem;
   } else if (act.kind == "close" || act.kind == "reopen") {
     closed_ = act.kind == "close";
+  } else if (act.kind == "promise" || act.kind == "share" || act.kind == "deal") {
+    if (auto problem = do_deal_again(act)) return problem;
   } else if (act.kind == "clock") {
     const auto json = parse_json(act.body, "clock");
     if (!json) return json.error();
@@ -183,7 +186,13 @@ void Room::wish(Seat seat, const Pace& pace, Millis now) {
 
 // --- requests ---------------------------------------------------------------------------------------------------
 
-Room::Wanted Room::sit(const Person& person, std::optional<int> seat, Lang lang, Millis now) {
+void Room::take_seat(Seat seat, Sitter sitter) {
+  if (auto promise = promises_of_comers_.extract(seat.n)) sitter.promise = std::move(promise.mapped());
+  seated_->sitter(seat) = std::move(sitter);
+}
+
+Room::Wanted Room::sit(const Person& person, std::optional<int> seat, Lang lang, Millis now,
+                       std::string_view promise) {
   if (person.id.empty()) return refused(lang, "server.refuse.nobody");  // a seat that nobody could ever use
   if (seated_->seat_of(person.id)) return refused(lang, "server.refuse.seated_already");
   if (!seat) {
@@ -195,19 +204,26 @@ Room::Wanted Room::sit(const Person& person, std::optional<int> seat, Lang lang,
     return refused(lang, "server.refuse.no_such_seat",
                    {{"seat", std::to_string(*seat)}, {"last", std::to_string(seats() - 1)}});
   }
-  Sitter& sitter = seated_->sitter(Seat{static_cast<std::uint8_t>(*seat)});
-  if (sitter.kind != Sitter::Kind::Open) return refused(lang, "server.refuse.seat_taken");
-  sitter = {.kind = Sitter::Kind::Person,
-            .person = person.id,
-            .name = person.name.substr(0, kMaxName),
-            .level = {},
-            .guest = person.login.empty()};
-  return act("sit", *seat, person.id, sitting_body(sitter), now);
+  const Seat at{static_cast<std::uint8_t>(*seat)};
+  if (sitters()[at.n].kind != Sitter::Kind::Open) return refused(lang, "server.refuse.seat_taken");
+  if (!promise.empty() && time_to_show_ > 0) {
+    promises_of_comers_[at.n] = promise;
+    act_before_ = act("promise", at.n, person.id, std::string(promise), now);
+  }
+  Sitter sitter = {.kind = Sitter::Kind::Person,
+                   .person = person.id,
+                   .name = person.name.substr(0, kMaxName),
+                   .level = {},
+                   .guest = person.login.empty()};
+  std::string body = sitting_body(sitter);
+  take_seat(at, std::move(sitter));
+  return act("sit", at.n, person.id, std::move(body), now);
 }
 
 Room::Wanted Room::leave(const Person& person, Lang lang, Millis now) {
   const auto seat = seat_of(person, lang);
   if (!seat) return std::unexpected(seat.error());
+  if (auto dealing = why_dealing(lang)) return std::unexpected(std::move(*dealing));
   if (phase() == Phase::Open) {
     seated_->sitter(*seat) = {};
     return act("leave", seat->n, person.id, "", now);
@@ -304,6 +320,7 @@ Json Room::about(std::string_view person, Millis now) const {
                 {"invited", door_.invited()},
                 {"spectators", door_.spectators()},
                 {"commitment", record_.commitment}};
+  if (time_to_show_ > 0) about["deal"] = deal_json();
   if (host) about["door"] = door_.json();
   if (hurried_) about["hurried"] = true;
   return about;

@@ -15,6 +15,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "server/clock.h"
@@ -23,6 +24,7 @@
 #include "server/setup_change.h"
 #include "server/store.h"
 #include "server/thinkers.h"
+#include "table/deal.h"
 #include "table/seated_table.h"
 
 namespace zig::server {
@@ -53,8 +55,10 @@ class Room {
   using Wanted = std::expected<Act, table::Refusal>;
 
   // A new table without acts. `id`, `host`, `seed` and the time come from the server.
+  // `time_to_show`: how long players may take to show their shares of the deal.
   static TableRecord record(const GameLibrary& library, const NewTable& wanted, std::string id,
-                            const Person& host, const table::Seed& seed, Millis now);
+                            const Person& host, const table::Seed& seed, Millis now,
+                            Millis time_to_show = kTimeToShow);
   // A room as the store has it: its acts are done again one by one, and their hashes compared.
   static Result<std::unique_ptr<Room>> open(const GameLibrary& library, const StoredTable& stored);
 
@@ -77,7 +81,10 @@ class Room {
   bool concerns(std::string_view person) const;  // the host, seated, banned, or in the story of the table
 
   // --- requests of people
-  Wanted sit(const Person& person, std::optional<int> seat, Lang lang, Millis now);
+  // With a promise (table/deal.h) it is two acts: what take_act_before() gives belongs before this one, stored together.
+  Wanted sit(const Person& person, std::optional<int> seat, Lang lang, Millis now,
+             std::string_view promise = {});
+  std::optional<Act> take_act_before() { return std::exchange(act_before_, std::nullopt); }
   Wanted leave(const Person& person, Lang lang,
                Millis now);  // before the start: gives the seat back; later: a computer stands in
   Wanted come_back(const Person& person, Lang lang, Millis now);  // takes the seat back from the stand-in
@@ -104,6 +111,15 @@ class Room {
   Wanted close(Millis now);
   Wanted reopen(Millis now);
   Wanted remove(std::string_view person, Millis now);  // as if the host had kicked them
+
+  // --- a hand in the deal: docs/fairness.md
+  Wanted promise(const Person& person, std::string_view promise, Lang lang, Millis now);
+  Wanted show_share(const Person& person, std::string_view share, Lang lang, Millis now);
+  Wanted deal_now(Millis now);  // the time to show shares is up
+  struct Until {
+    Millis since, until;
+  };
+  std::optional<Until> deadline_of_deal() const;  // nothing: nobody has to show anything now
 
   // --- clocks
   const Clocks& clocks() const { return clocks_; }
@@ -142,6 +158,15 @@ class Room {
                                                             Lang lang) const;
   std::optional<table::Refusal> arrange(const SetupChange& change, Lang lang, Millis now);
   std::optional<Problem> set_up_again(const Act& act);
+  // --- room_deal.cpp
+  table::Terms terms() const;
+  bool all_shown() const;
+  bool dealing() const;
+  std::optional<table::Refusal> why_dealing(Lang lang) const;
+  void go_on_with_deal(Millis now, bool time_is_up);
+  std::optional<Problem> do_deal_again(const Act& act);  // promise, share, deal
+  Json deal_json() const;
+  void take_seat(Seat seat, Sitter sitter);
   // --- room_door.cpp
   std::optional<Problem> do_door_again(const Act& act);  // kick, ban, unban, door, merge
   static std::string_view stand_in_level();
@@ -163,6 +188,14 @@ class Room {
   std::optional<table::SeatedTable> seated_;
   Millis time_ = 0;  // of the last act; time never goes back
   bool listed_ = false, closed_ = false;
+  Json options_;             // as recorded, whatever a later program adds
+  Millis time_to_show_ = 0;  // 0: a table of a version where players had no hand in the deal
+  std::map<int, std::string> promises_of_comers_;  // by seat: of who sits down next
+  std::optional<table::Deal> deal_;                // when all seats are taken
+  Millis dealing_since_ = 0;
+  bool dealt_ = false;
+  Json told_of_deal_;
+  std::optional<Act> act_before_;
   Door door_;
   std::map<std::string, Millis, std::less<>> last_acts_;  // by person: when they did something here
   Clocks clocks_;

@@ -54,6 +54,7 @@ Room::Wanted Room::change_door(const Person& host, DoorChange change, Millis now
 std::expected<Seat, table::Refusal> Room::seat_to_take(const Person& host, int seat, Lang lang) const {
   if (host.id != record_.host) return refused(lang, "server.refuse.not_host");
   if (auto over = seated_->why_over(lang)) return std::unexpected(std::move(*over));
+  if (auto dealing = why_dealing(lang)) return std::unexpected(std::move(*dealing));
   return persons_seat(host, seat, lang);
 }
 
@@ -72,7 +73,7 @@ std::expected<Seat, table::Refusal> Room::persons_seat(const Person& asker, int 
 // names stay as they are, and the record says who played.
 void Room::take_away(Seat seat, std::string_view level) {
   Sitter& sitter = seated_->sitter(seat);
-  if (phase() == Phase::Open) {
+  if (phase() == Phase::Open && !dealing()) {
     sitter = {};
     return;
   }

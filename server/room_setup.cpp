@@ -10,6 +10,8 @@ namespace zig::server {
 
 namespace {
 
+constexpr int kLongestToShow = 3'600'000;  // what a table may say
+
 std::unexpected<table::Refusal> refused(Lang lang, std::string_view key, const TextArgs& args = {}) {
   return std::unexpected(table::Refusal{.rule = {}, .why = text(lang, key, args)});
 }
@@ -53,12 +55,15 @@ Result<NewTable> read_new_table(const GameLibrary& library, const Json& request)
 }
 
 TableRecord Room::record(const GameLibrary& library, const NewTable& wanted, std::string id,
-                         const Person& host, const table::Seed& seed, Millis now) {
+                         const Person& host, const table::Seed& seed, Millis now, Millis time_to_show) {
   Json seats = Json::array();
   Json settings = door_change_json(wanted.door);
   for (const Sitter& sitter : wanted.sitters)
     seats.push_back(sitter.kind == Sitter::Kind::Open ? "open" : sitter.level);
-  settings.update({{"seats", seats}, {"clock", pace_json(wanted.pace)}, {"listed", wanted.listed}});
+  settings.update({{"seats", seats},
+                   {"clock", pace_json(wanted.pace)},
+                   {"listed", wanted.listed},
+                   {"deal", time_to_show}});
   const auto table = table::Table::open(
       library, {.game = wanted.game, .options = wanted.options, .seed = seed, .position = {}, .labels = {}});
   return {.id = std::move(id),
@@ -96,12 +101,16 @@ std::optional<Problem> Room::begin() {
   wishes_.resize(sitters.size());
   seated_.emplace(std::move(*table), std::move(sitters));
   seated_->table().set_labels(seated_->labels());
+  options_ = *options;
+  time_to_show_ = in.integer("deal", 0, kLongestToShow, 0);
+  seated_->wait(time_to_show_ > 0);
   listed_ = in.boolean("listed", true);  // tables of the first version had no choice
   if (in.has("clock")) clocks_.set_pace(read_pace(in.object("clock")), record_.created);
   DoorChange door = read_door_change(in);
   door.key = in.text("key", "");
   door_.change(door);
   if (in.failed()) return in.problem();
+  go_on_with_deal(record_.created, false);  // computer players among themselves
   return std::nullopt;
 }
 
@@ -198,10 +207,12 @@ Room::Wanted Room::set_up(const Person& host, const SetupChange& change, Lang la
   if (host.id != record_.host) return refused(lang, "server.refuse.not_host");
   if (change.only_door()) return change_door(host, change.door, now);
   if (phase() != Phase::Open) return refused(lang, "server.refuse.begun");
+  if (auto dealing = why_dealing(lang)) return std::unexpected(std::move(*dealing));
   SetupChange done = change;
   if (!door_.needs_key(change.door)) done.door.key.clear();
   if (auto refusal = arrange(done, lang, std::max(now, time_))) return std::unexpected(std::move(*refusal));
   done.options = table().setup().options;  // as they are now, whatever a later program proposes
+  options_ = done.options;
   return act("setup", 0, host.id, table::json_line(setup_change_json(done)), now);
 }
 
@@ -214,6 +225,7 @@ std::optional<Problem> Room::set_up_again(const Act& act) {
   if (in.failed()) return in.problem();
   if (const auto refusal = arrange(change, Lang::En, act.time))
     return Problem{"", say("is refused: {why}", {{"why", refusal->why}}), {}};
+  options_ = change.options;
   return std::nullopt;
 }
 

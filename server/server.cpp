@@ -101,7 +101,7 @@ class Server {
         workers_(static_cast<std::size_t>(config.workers)),
         writer_(store),
         hub_(network_, workers_, thinkers_, log_, faults_, sessions_, library, store, writer_, config.grace,
-             config.away),
+             config.away, config.time_to_show),
         people_(hub_),
         api_(hub_, people_, writer_, web_, metrics_),
         admin_(hub_, config.store,

@@ -33,6 +33,8 @@ struct ServeConfig {
   Millis grace = kGraceAfterOpening;
   // Whoever has had no socket at a table for so long is away: a computer player may stand in (docs/server.md, `replace`).
   Millis away = kAway;
+  Millis time_to_show =
+      kTimeToShow;  // a share of the deal (docs/fairness.md); whoever takes longer is left out
   Log::Level log = Log::Level::Problems;
   std::string version;                                // of the program, for the figures
   std::function<void(const std::string& url)> ready;  // called when it listens

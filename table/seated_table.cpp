@@ -38,7 +38,8 @@ void SeatedTable::label_seats() {
 }
 
 Phase SeatedTable::phase() const {
-  const bool waiting = std::ranges::find(sitters_, Sitter::Kind::Open, &Sitter::kind) != sitters_.end();
+  const bool waiting =
+      waits_ || std::ranges::find(sitters_, Sitter::Kind::Open, &Sitter::kind) != sitters_.end();
   return waiting ? Phase::Open : table_->over() ? Phase::Over : Phase::Playing;
 }
 

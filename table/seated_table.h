@@ -30,6 +30,7 @@ struct Sitter {
   std::string level;
   bool guest = false;     // sat down without an account: the name may be anybody's, and is shown as a guest's
   bool for_good = false;  // a computer that plays on in the name of somebody who lost the seat
+  std::string promise = {};  // of what the person adds to the deal (deal.h); empty: nothing
 
   bool is_computer() const { return kind == Kind::Computer; }
 };
@@ -47,6 +48,7 @@ class SeatedTable {
   Sitter& sitter(Seat seat) { return sitters_[seat.n]; }
   int seats() const { return static_cast<int>(sitters_.size()); }
   Phase phase() const;
+  void wait(bool waits) { waits_ = waits; }  // with all seats taken, too
   int acts() const { return acts_; }
   Seats asked() const;  // people who must decide now
   int asked_since(Seat seat) const {
@@ -92,6 +94,7 @@ class SeatedTable {
   std::vector<Sitter> sitters_;
   std::vector<SeatLabel> labels_;
   int acts_ = 0;
+  bool waits_ = false;
   Seats asked_;                   // after the last act
   std::vector<int> asked_since_;  // by seat: the act that asked for the present decision
 };

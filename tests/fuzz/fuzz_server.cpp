@@ -135,11 +135,13 @@ class Conversation {
     // Whoever said something lately is not away.
     const auto last_here = [this](std::string_view one) { return one[0] == 'a' ? now_ : Millis{0}; };
     auto act = make(*wanted, *room_, person(who), {.last_here = last_here}, Lang::En, now_);
+    const auto promised = room_->take_act_before();
+    if (promised) stored_.acts.push_back(*promised);
     if (!act) {
       must(!act.error().why.empty() && room_->acts() == before);
       return;
     }
-    must(act->number == before + 1 && who != 2);
+    must(act->number == before + (promised ? 2 : 1) && who != 2);
     act->client_id = wanted->client_id;
     const Write write = AddAct{*act, room_->status(act->time)};
     must(!refuse_writes({&write, 1}));

@@ -46,6 +46,17 @@ export interface About {
   readonly door?: Door; // the host's
   readonly hurried?: true; // its computer players think only briefly
   readonly commitment: string;
+  readonly deal?: Deal; // only at the server, and not at tables of older versions
+}
+
+// What players add to the deal, docs/fairness.md.
+export interface Deal {
+  readonly stage: 'open' | 'showing' | 'dealt';
+  readonly promise: string;
+  readonly terms?: string; // until the cards are dealt
+  readonly shown: readonly Seat[]; // whose share is in
+  readonly left_out?: readonly Seat[]; // people whose share is not, when they are dealt
+  readonly until?: number; // when the time to show shares is up
 }
 
 export interface Door {
@@ -98,7 +109,9 @@ export interface SetupChange {
 export type Change =
   | { readonly type: 'play'; readonly move: string; readonly expect?: number }
   | { readonly type: 'undo' }
-  | { readonly type: 'sit'; readonly seat?: Seat }
+  | { readonly type: 'sit'; readonly seat?: Seat; readonly promise?: string }
+  | { readonly type: 'promise'; readonly promise: string }
+  | { readonly type: 'share'; readonly share: string }
   | { readonly type: 'leave' }
   | { readonly type: 'come_back' }
   | { readonly type: 'computer'; readonly seat: Seat; readonly level?: Level }
@@ -169,6 +182,7 @@ export interface NewTable {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly seats?: readonly string[];
   readonly sit?: boolean;
+  readonly promise?: string; // of the host's share of the deal
   readonly clock?: Pace;
   readonly listed?: boolean;
   readonly invited?: boolean;
