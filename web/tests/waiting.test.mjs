@@ -12,6 +12,7 @@ import { calmest, games } from './stage/all_games.mjs';
 serverAndBrowserForAll();
 
 const words = Object.fromEntries(['en', 'cs', 'pl'].map((lang) => [lang, JSON.parse(readFileSync(join(root, `locale/${lang}/web.json`), 'utf8'))]));
+const wordsOfTable = JSON.parse(readFileSync(join(root, 'locale/en/web_table.json'), 'utf8'));
 const en = (key, args = {}) => words.en[key].replace(/\{(\w+)\}/g, (_, name) => args[name]);
 const sitDown = async (page, table, name) => {
   await page.goto(`${server.origin}/t/${table}`);
@@ -93,6 +94,41 @@ test('guests see how the table is set up and cannot change it', async () => {
   const full = await until(host, table, (about) => about.phase === 'playing', 'everybody sits');
   assert.equal(full.seats.filter((seat) => seat.kind === 'person').length, 3);
   assert.deepEqual([...host.problems, ...guest.problems, ...eve.problems], []);
+});
+
+// --- a hand in the deal
+
+const keptBy = (page, table) => page.evaluate((id) => JSON.parse(localStorage.getItem('ziggurat.deals') ?? '{}')[id] ?? {}, table);
+
+test('every page adds a share to the deal and keeps what was promised; who adds none is named', async () => {
+  const [host, guest] = [await newPage(browser), await newPage(browser)];
+  await host.goto(server.origin);
+  const table = await makeTable(host, { game: game.id, options: { players: 3 }, seats: ['open', 'open', 'open'] });
+  await host.goto(`${server.origin}/t/${table}`);
+  await until(host, table, (about) => JSON.parse(about.deal.terms).shares[0] !== '', 'the promise of the host');
+  const promise = (await stored(host, table)).deal.promise.replace('sha256:', '').slice(0, 16);
+  await host.locator('[data-role="deal"]').getByText(promise).waitFor();
+  await sitDown(guest, table, 'Petra');
+  // The third is a program that knows nothing of shares.
+  const program = await newPage(browser);
+  await program.goto(server.origin);
+  await program.waitForFunction(() => performance.getEntriesByType('resource').some((one) => one.name.endsWith('/api/me') && one.responseEnd > 0));
+  await program.evaluate((id) => new Promise((done) => {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/socket`);
+    socket.onopen = () => [{ type: 'hello', since: 0 }, { type: 'sit', id: 1 }].forEach((message) => socket.send(JSON.stringify(message)));
+    socket.onmessage = ({ data }) => JSON.parse(data).id === 1 && done();
+  }), table);
+  const { deal } = await until(host, table, (about) => about.phase === 'playing', 'the deal');
+  assert.deepEqual({ shown: deal.shown, left_out: deal.left_out }, { shown: [0, 1], left_out: [2] });
+  for (const page of [host, guest]) {
+    await page.locator('.strip', { hasText: wordsOfTable['web.shell.deal.without'].split('{')[0] }).waitFor();
+    const kept = await keptBy(page, table);
+    assert.equal(kept.promise, deal.promise);
+    assert.deepEqual(kept.shown, [0, 1]);
+    assert.match(kept.share, /^[0-9a-f]{64}$/);
+  }
+  assert.notEqual((await keptBy(host, table)).share, (await keptBy(guest, table)).share);
+  assert.deepEqual([...host.problems, ...guest.problems], []);
 });
 
 // --- names

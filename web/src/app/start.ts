@@ -10,6 +10,7 @@ import { addWords } from './i18n';
 import { me } from './me';
 import { canBeHere, request, seatsOf, type Draft } from './new_table';
 import { problemText } from './problems';
+import { keepDeal, newShare, promiseOfShare } from './shares';
 
 export type Started = { readonly ok: true; readonly to: string } | { readonly ok: false; readonly problem: string };
 
@@ -42,7 +43,9 @@ async function startHere(game: GameInfo, options: Readonly<Record<string, unknow
 }
 
 async function startThere(table: NewTable): Promise<Started> {
-  const made = await api.post<MadeTable>('/api/tables', table);
+  const share = newShare();
+  const made = await api.post<MadeTable>('/api/tables', table.sit === false ? table : { ...table, promise: promiseOfShare(share) });
+  if (made.ok && table.sit !== false) keepDeal(made.value.table, { share });
   return made.ok ? { ok: true, to: `/t/${made.value.table}` } : { ok: false, problem: problemText(made.failure) };
 }
 

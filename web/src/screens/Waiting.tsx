@@ -13,6 +13,7 @@ import { RoundTable } from '../app/RoundTable';
 import { settings } from '../app/settings';
 import { levelBeside, personName, sitterName } from '../app/sitter';
 import { Vignette } from '../app/Vignette';
+import { sitting } from '../host/hand_in_deal';
 import type { About } from '../protocol/server';
 import type { TableModel } from '../table/model';
 import { SeatActs } from '../table/People';
@@ -47,7 +48,7 @@ export function Waiting({ model }: { readonly model: TableModel }) {
             {seated && <p class="leave"><button class="btn" onClick={() => void model.change({ type: 'leave' })}>{t('web.waiting.leave')}</button></p>}
           </section>
           <Invite about={about} />
-          <div class="stack"><Arranging model={model} about={about} /></div>
+          <div class="stack"><Arranging model={model} about={about} /><DealPromise about={about} /></div>
         </div>
         <p class="vh" role="status">{t('web.waiting.sub', { game: titleOf(about.game), n: open })}</p>
       </div>
@@ -66,7 +67,7 @@ function Seats({ model, about }: { readonly model: TableModel; readonly about: A
         <li key={seat} class={`seatrow ${sitter.kind === 'open' ? 'is-open' : ''}`}>
           <Seal seat={seat} size={32} />
           <span class="who"><b>{sitterName(sitter, seat)}</b><small>{about.you === seat ? t('web.seat.you') : sitter.kind === 'open' ? t('web.setup.open.help') : levelBeside(sitter)}</small></span>
-          {sitter.kind === 'open' && about.you === 'spectator' && <button class="btn line" onClick={() => void model.change({ type: 'sit', seat })}>{t('web.waiting.sit_here')}</button>}
+          {sitter.kind === 'open' && about.you === 'spectator' && <button class="btn line" onClick={() => void model.change(sitting(about, seat))}>{t('web.waiting.sit_here')}</button>}
           {sitter.kind === 'open' && about.host && <Fill seat={seat} onFill={(level) => void model.change({ type: 'computer', seat, level })} />}
           {sitter.kind === 'computer' && about.host && <Computer seat={seat} level={sitter.level} onWish={(wish) => setUp(model, ({ seats }) => ({ seats: withWish(seats, seat, wish) }))} />}
           {sitter.kind === 'person' && <span class="ready"><Icon name="i-confirm" size={16} />{t('web.waiting.ready')}</span>}
@@ -75,6 +76,19 @@ function Seats({ model, about }: { readonly model: TableModel; readonly about: A
         </li>
       ))}
     </ol>
+  );
+}
+
+// What everybody is promised about the cards; this browser keeps it.
+function DealPromise({ about }: { readonly about: About }) {
+  const { deal } = about;
+  if (!deal) return null;
+  return (
+    <section class="panel" data-role="deal">
+      <h2>{t('web.waiting.deal')}</h2>
+      <p class="why"><Icon name="i-verify" size={16} /><span>{t(deal.stage === 'showing' ? 'web.waiting.deal.showing' : 'web.waiting.deal.note')}</span></p>
+      <p class="why">{t('web.waiting.deal.promise')} <code>{deal.promise.replace(/^\w+:/, '').slice(0, 16)}…</code></p>
+    </section>
   );
 }
 
@@ -115,7 +129,7 @@ function SitDown({ model }: { readonly model: TableModel }) {
       if (!answer.ok) return setProblem(problemText(answer.failure));
     }
     setProblem('');
-    await model.change({ type: 'sit' });
+    await model.change(sitting(model.about.value));
   };
   return (
     <form class="sitdown" onSubmit={(event) => void sit(event)}>

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../app/Icon';
 import { t } from '../app/i18n';
 import { dismiss as dismissNotice, notices } from '../app/notices';
+import { sitterName } from '../app/sitter';
+import type { About } from '../protocol/server';
 import type { ChangedByHost } from './ChangedByHost';
 import type { TableModel } from './model';
 
@@ -51,6 +53,7 @@ export function NoticeLines({ model, onResult }: { readonly model: TableModel; r
       {trouble && !dismissed.value.has(trouble) && <Line look="warn" icon="i-warning" text={t('web.shell.trouble', { what: trouble })} action={{ words: t('web.shell.reload'), run: () => location.reload() }} onClose={() => dismiss(trouble)} />}
       {mine?.kind === 'computer' && about?.phase === 'playing' && <Line look="warn" icon="i-computer" text={t('web.shell.stood_in')} action={{ words: t('web.shell.menu.come_back'), run: () => void model.change({ type: 'come_back' }) }} />}
       {about?.hurried && about.phase === 'playing' && <Line look="" icon="i-computer" text={t('web.shell.hurried')} />}
+      {about?.phase === 'playing' && leftOut(about) !== '' && !dismissed.value.has(`deal ${table}`) && <Line look="" icon="i-warning" text={t('web.shell.deal.without', { names: leftOut(about) })} onClose={() => dismiss(`deal ${table}`)} />}
       {alsoOpen.value.has(table) && !dismissed.value.has(`tabs ${table}`) && <Line look="" icon="i-copy" text={t('web.shell.two_tabs')} onClose={() => dismiss(`tabs ${table}`)} />}
       {notices.value.filter((notice) => !OF_THE_LINE.has(notice.id)).map((notice) => (
         <Line key={notice.id} look="warn" icon="i-warning" text={t(notice.key, notice.args)} action={notice.action ? { words: t(notice.action.key), run: notice.action.run } : null} {...(notice.lasting ? {} : { onClose: () => dismissNotice(notice.id) })} />
@@ -58,6 +61,12 @@ export function NoticeLines({ model, onResult }: { readonly model: TableModel; r
       {model.over.value && <Line look="good" icon="i-winner" text={t('web.shell.over')} action={{ words: t('web.shell.result'), run: onResult }} />}
     </>
   );
+}
+
+// Who added nothing to the deal although others did, as was said when the game began.
+function leftOut({ deal, seats }: About): string {
+  if (!deal?.left_out || deal.shown.length === 0) return '';
+  return deal.left_out.map((seat) => sitterName(seats[seat]!, seat)).join(', ');
 }
 
 interface LineProps {

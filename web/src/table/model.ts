@@ -4,6 +4,7 @@
 //   const model = openTable(host, 'en');
 //   model.shown.value?.view, model.compose.ready.value …    await model.confirm();   await model.lookAt(41);
 import { batch, computed, effect, signal } from '@preact/signals';
+import { handInDeal } from '../host/hand_in_deal';
 import type { Host } from '../host/host';
 import type { Answer, Decision, EventEntry, HintMove, Lang, Option, Seat, Standing, Watcher } from '../protocol/messages';
 import type { News } from '../protocol/server';
@@ -24,6 +25,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
   const failed = (answer: Answer) => {
     if (answer.type === 'error' && answer.where !== 'host') trouble.value = answer.what;
   };
+  const letGo = handInDeal(host);
   const you = (): Watcher => host.about.value?.you ?? 'spectator';
 
   const chronicle = keepLog();
@@ -230,6 +232,7 @@ export function openTable(host: Host, firstLang: Lang, around: Surroundings = pa
       clearTimeout(again);
       stopListening();
       stopWatching();
+      letGo();
       host.close();
     },
   };

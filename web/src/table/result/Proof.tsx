@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../app/Icon';
 import { lang, t } from '../../app/i18n';
 import type { TableModel } from '../model';
+import { DealCheck } from './DealCheck';
 import { downloadRecord } from './record';
 
 type Checked = 'not yet' | 'working' | 'failed' | { readonly moves: number };
@@ -29,6 +30,7 @@ export function Proof({ model }: { readonly model: TableModel }) {
     <section class="card proof">
       <h2>{t('web.shell.result.verify')}</h2>
       <p class="muted">{t('web.shell.proof.note')} <code>{about.commitment.replace(/^\w+:/, '').slice(0, 16)}…</code></p>
+      <DealCheck model={model} />
       <p role="status" class={typeof checked === 'object' ? 'good' : checked === 'failed' ? 'bad' : ''}>
         {typeof checked === 'object' && <><Icon name="i-verify" size={20} />{t('web.shell.proof.good', { n: checked.moves })}</>}
         {checked === 'working' && t('web.shell.proof.working')}
