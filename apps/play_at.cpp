@@ -4,6 +4,7 @@
 
 #include "apps/terminal/play_there.h"
 #include "client/guest_file.h"
+#include "client/hand_in_deal.h"
 
 namespace zig::apps {
 
@@ -47,6 +48,8 @@ int play_at_table(client::Server& server, Console& console, const terminal::Chos
   tuning.table = table;
   tuning.cookie = server.cookie();
   tuning.lang = std::string(lang_id(console.lang()));
+  client::HandInDeal hand(tuning.at, table);
+  tuning.after_news = [&hand](const client::About& about) { return hand.after(about); };
   client::Link link(tuning);
   if (!link.wait_for_news(0, 20s, terminal::interrupted) || !link.status().refused.empty()) {
     const std::string why = link.status().refused;
@@ -64,13 +67,13 @@ int play_at_table(client::Server& server, Console& console, const terminal::Chos
   const client::About about = there.about();
   if (!watch && !about.you && about.open_seats() > 0) {
     const auto number = link.news().number;
-    if (const auto refusal = there.change({{"type", "sit"}}))
+    if (const auto refusal = there.change({{"type", "sit"}, {"promise", hand.promise()}}))
       console.say(refusal->why);
     else
       link.wait_for_news(number, 5s, terminal::interrupted);
   }
   if (!chosen.computers.empty()) fill_seats(there, console, chosen.computers);
-  return terminal::PlayThere(there, link, console, server.at().link_to(table)).run();
+  return terminal::PlayThere(there, link, hand, console, server.at().link_to(table)).run();
 }
 
 int play_at(const Args& args, const Usage& usage, Console& console, terminal::TableWish wish) {

@@ -11,7 +11,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::size_t kLongestName = 80, kLongestWord = 40;
+constexpr std::size_t kLongestName = 80, kLongestWord = 40, kLongestDigest = 80, kLongestTerms = 16 << 10;
 constexpr std::int64_t kLongestClock = 366LL * 24 * 3600 * 1000;
 
 // A text that is told in full or not at all: nobody is called by half a name.
@@ -38,6 +38,23 @@ SeatAbout read_seat(Reader& in) {
   if (json.is_object() && left != json.end() && left->is_number_integer())
     seat.left = milliseconds(std::clamp<std::int64_t>(left->get<std::int64_t>(), 0, kLongestClock));
   return seat;
+}
+
+std::vector<int> read_seats(Reader& in, std::string_view key) {
+  std::vector<int> seats;
+  for (Reader seat : in.list(key, kMaxSeats)) seats.push_back(seat.as_integer(0, kMaxSeats - 1));
+  return seats;
+}
+
+DealAbout read_deal(Reader in) {
+  const std::string stage = in.text("stage", "");
+  return {.stage = stage == "dealt"     ? DealAbout::Stage::Dealt
+                   : stage == "showing" ? DealAbout::Stage::Showing
+                                        : DealAbout::Stage::Open,
+          .promise = short_text(in, "promise", kLongestDigest),
+          .terms = short_text(in, "terms", kLongestTerms),
+          .shown = read_seats(in, "shown"),
+          .left_out = read_seats(in, "left_out")};
 }
 
 }  // namespace
@@ -68,6 +85,8 @@ Result<About> read_about(const Json& json) {
                                      : About::Phase::Open;
   for (Reader seat : in.list("seats", kMaxSeats)) about.seats.push_back(read_seat(seat));
   about.host = in.boolean("host", false);
+  about.commitment = short_text(in, "commitment", kLongestDigest);
+  if (in.has("deal")) about.deal = read_deal(in.object("deal"));
   about.acts = in.integer("acts", 0, 1 << 30, 0);
   if (in.has("you") && !in.json()["you"].is_string())
     about.you = static_cast<std::uint8_t>(in.integer("you", 0, kMaxSeats - 1));

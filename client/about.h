@@ -24,6 +24,15 @@ struct SeatAbout {
   bool stands_in() const { return !stands_in_for.empty(); }
 };
 
+// What players add to the deal (docs/fairness.md).
+struct DealAbout {
+  enum class Stage : std::uint8_t { Open, Showing, Dealt };
+  Stage stage = Stage::Open;
+  std::string promise;
+  std::string terms;  // until the cards are dealt
+  std::vector<int> shown, left_out;
+};
+
 struct About {
   enum class Phase : std::uint8_t { Open, Playing, Over };
   std::string table, game, rules;
@@ -33,6 +42,8 @@ struct About {
   std::vector<SeatAbout> seats;
   std::optional<std::uint8_t> you;  // nothing: looks on
   bool host = false;
+  std::string commitment;
+  std::optional<DealAbout> deal;  // not at tables of older servers
   int acts = 0;
   std::chrono::steady_clock::time_point came;  // when this was told
 

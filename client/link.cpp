@@ -35,8 +35,9 @@ constexpr auto kPlain = asio::use_awaitable;
 constexpr int kProtocol = 1;     // the newest that is understood (docs/protocol.md)
 constexpr int kBeatsMissed = 3;  // then the connection is as good as lost
 constexpr std::size_t kMostEvents = 100'000, kMostNotices = 20;
-constexpr milliseconds kLook{50};          // at whoever may have given up
-constexpr const char* kAboutId = "about";  // of the question about the protocol
+constexpr milliseconds kLook{50};           // at whoever may have given up
+constexpr const char* kAboutId = "about";   // of the question about the protocol
+constexpr const char* kCalledFor = "news";  // of a change that news called for
 
 std::string text_in(const Json& json, const char* key, std::size_t longest = 500) {
   const auto found = json.find(key);
@@ -412,6 +413,8 @@ void Link::take_news(const Json& frame) {
     event.text("text");
     if (!in.failed()) events.push_back(event.json());
   }
+  std::optional<Json> called_for;
+  if (!in.failed() && about && config_.after_news) called_for = config_.after_news(*about);
   const std::lock_guard lock(mutex_);
   if (in.failed() || !about || events.size() + events_.size() > kMostEvents) {
     tell({"unreadable", problem_line(lang_, in.failed() ? in.problem()
@@ -433,6 +436,10 @@ void Link::take_news(const Json& frame) {
   status_.up = true;
   if (!std::exchange(told_, true)) {
     for (const auto& [id, waiting] : waiting_) send(waiting.frame);
+  }
+  if (called_for) {
+    (*called_for)["id"] = kCalledFor;  // its answer comes as news
+    send(table::json_line(std::move(*called_for)));
   }
   changed();
 }

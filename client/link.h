@@ -19,6 +19,7 @@
 #include <functional>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -34,6 +35,8 @@ struct LinkConfig {
   std::string table;
   std::string cookie;  // empty: looks on as nobody
   std::string lang = "en";
+  std::function<std::optional<Json>(const About&)> after_news =
+      {};  // a change that news call for; asked on the network's thread
   std::chrono::milliseconds first_pause{300}, longest_pause{10'000}, heartbeat{5'000};
 };
 

@@ -5,6 +5,7 @@
 #include "apps/args.h"
 #include "apps/terminal/json_parts.h"
 #include "apps/terminal/play_command.h"
+#include "client/kept_deal.h"
 #include "table/match.h"
 
 namespace zig::terminal {
@@ -42,12 +43,15 @@ Result<std::string> Lobby::log_in(const std::string& login) {
 }
 
 Result<std::string> Lobby::make(const TableWish& wish) {
-  const Json body = {
-      {"game", wish.game}, {"options", wish.options}, {"listed", wish.listed}, {"sit", !wish.watch}};
+  Json body = {{"game", wish.game}, {"options", wish.options}, {"listed", wish.listed}, {"sit", !wish.watch}};
+  const client::KeptDeals deals(server_.at());
+  const std::string share = client::fresh_share();  // of the deal: it is kept when the table has a name
+  if (!wish.watch && deals.has_place()) body["promise"] = client::promise_of_share(share);
   const auto made = server_.post("/api/tables", body);
   if (!made) return std::unexpected(made.error());
   const std::string id = text_part(made->json, "table");
   if (!is_table(id)) return problem(server_.at().url(), "made a table with an unusable name");
+  if (body.contains("promise")) deals.write(id, {.share = share, .promise = {}});
   return id;
 }
 

@@ -33,6 +33,7 @@ class Play {
   virtual Next quit(bool forced) = 0;
   virtual void leave() = 0;  // at the end of the input, or after Ctrl-C
   virtual void saved() {}
+  virtual void finish();  // the game is over
   // A line of the person. Nothing: there is nothing to be answered any more; leave() has been called where the input has ended.
   struct Prompt {
     Lines question;
@@ -73,7 +74,6 @@ class Play {
   int exit_code_ = 0;
 
  private:
-  void finish();
   void winners(const Scene& scene);
   Json tell_before(const Scene& scene);
   void draw_choices(const Scene& scene, const Menu& menu);

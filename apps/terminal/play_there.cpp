@@ -19,6 +19,12 @@ namespace {
 constexpr milliseconds kTick{1000}, kLook{200};
 constexpr milliseconds kWorthTelling{400};  // of lag, behind the prompt
 
+// Enough of it to be compared by eye.
+std::string short_promise(const std::string& promise) {
+  const auto digits = promise.find(':') + 1;
+  return promise.substr(digits, 16) + "…";
+}
+
 }  // namespace
 
 std::string clock_text(milliseconds left) {
@@ -36,8 +42,9 @@ std::string clock_text(milliseconds left) {
   return text;
 }
 
-PlayThere::PlayThere(ServerTable& table, client::Link& link, Console& console, std::string address)
-    : Play(table, console), there_(table), link_(link), address_(std::move(address)) {}
+PlayThere::PlayThere(ServerTable& table, client::Link& link, client::HandInDeal& hand, Console& console,
+                     std::string address)
+    : Play(table, console), there_(table), link_(link), hand_(hand), address_(std::move(address)) {}
 
 // --- the course of the game
 
@@ -50,11 +57,34 @@ void PlayThere::go_on() {
   if (about.phase == About::Phase::Open) return waiting_room();
   if (room_) tell_changes();
   room_.reset();
+  tell_left_out();
   const auto you = about.you;
   if (you && there_.asked(Seat{*you})) question_ = there_.decision(Seat{*you});
   if (question_.is_null()) return look_on();
   if (follows_order(Seat{*you})) return;
   person_moves(Seat{*you});
+}
+
+// Who added nothing to the deal although others did.
+void PlayThere::tell_left_out() {
+  const About about = there_.about();
+  if (std::exchange(told_left_out_, true) || !about.deal || about.deal->shown.empty()) return;
+  Lines names;
+  for (const int seat : about.deal->left_out) {
+    if (static_cast<std::size_t>(seat) < about.seats.size())
+      names.push_back(sitter_name(Seat{static_cast<std::uint8_t>(seat)}));
+  }
+  if (!names.empty()) console_.say("play.there.deal.without", {{"names", joined(names, ", ")}});
+}
+
+// The deal against what was promised before the game.
+void PlayThere::finish() {
+  Play::finish();
+  if (!there_.about().deal) return;
+  const auto record = there_.record();
+  const auto found = record ? client::compare_deal(*record, hand_.kept()) : std::nullopt;
+  constexpr std::string_view kFound[] = {"ours", "same", "left_out", "other", "unknown"};
+  if (found) console_.say("play.there.deal." + std::string(kFound[static_cast<std::size_t>(*found)]), {});
 }
 
 Observer PlayThere::looker() const {
@@ -109,6 +139,9 @@ Lines PlayThere::waiting_room_lines() const {
   for (const std::string& line : wrap(setup_words(console_, about), console_.columns() - 1))
     lines.push_back(" " + line);
   lines.push_back(" " + console_.text("play.there.link") + " " + address_);
+  if (about.deal)
+    lines.push_back(
+        " " + console_.text("play.there.deal.promise", {{"promise", short_promise(about.deal->promise)}}));
   return lines;
 }
 
@@ -290,7 +323,7 @@ Play::Next PlayThere::obey_there(const CommandLine& command) {
 }
 
 Play::Next PlayThere::sit(const std::string& words) {
-  Json message = {{"type", "sit"}};
+  Json message = {{"type", "sit"}, {"promise", hand_.promise()}};
   if (!words.empty()) {
     const auto seat = apps::whole_number(words);
     if (!seat || *seat >= kMaxSeats) {

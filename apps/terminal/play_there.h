@@ -10,13 +10,15 @@
 
 #include "apps/terminal/play.h"
 #include "apps/terminal/server_table.h"
+#include "client/hand_in_deal.h"
 
 namespace zig::terminal {
 
 class PlayThere final : public Play {
  public:
   // `address` is the table's link, to be sent to friends and to come back by.
-  PlayThere(ServerTable& table, client::Link& link, Console& console, std::string address);
+  PlayThere(ServerTable& table, client::Link& link, client::HandInDeal& hand, Console& console,
+            std::string address);
 
  private:
   void go_on() override;
@@ -31,9 +33,11 @@ class PlayThere final : public Play {
   Next obey_there(const CommandLine& command) override;
 
   // --- when nothing is asked
-  void waiting_room();  // before the game
-  void tell_changes();  // by the host
-  void look_on();       // while others decide
+  void waiting_room();   // before the game
+  void tell_changes();   // by the host
+  void look_on();        // while others decide
+  void tell_left_out();  // of the deal, once
+  void finish() override;
 
   // --- while a line is typed
   bool still_the_same_question();                        // what came meanwhile is told
@@ -50,7 +54,9 @@ class PlayThere final : public Play {
 
   ServerTable& there_;
   client::Link& link_;
+  client::HandInDeal& hand_;
   const std::string address_;
+  bool told_left_out_ = false;
   Json question_;                 // the decision that is being answered; null: none
   std::uint64_t known_news_ = 0;  // the last news that the screen shows
   std::optional<client::About>

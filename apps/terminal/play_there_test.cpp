@@ -78,7 +78,11 @@ class Robot : public std::streambuf {
 };
 
 struct Person {
-  explicit Person(std::uint16_t port, Lang language = Lang::En) : server(at(port)), lang(language) {}
+  explicit Person(std::uint16_t port, Lang language = Lang::En) : server(at(port)), lang(language) {
+    const auto folder =
+        std::filesystem::temp_directory_path() / "ziggurat-there-test";  // not this machine's user's own
+    setenv("XDG_STATE_HOME", folder.c_str(), 1);
+  }
   client::Server server;
   Lang lang;
   std::string printed;
@@ -142,6 +146,9 @@ TEST_P(ThereSlow, TwoTerminalsPlayAWholeGame) {
   EXPECT_TRUE(bob.says("Ann (guest)")) << "who has no account is marked";
   EXPECT_TRUE(ann.says(text(Lang::Cs, "play.there.link")));
   EXPECT_TRUE(bob.says(text(Lang::Pl, "play.hint_how").substr(0, 20)));
+  EXPECT_TRUE(ann.says(text(Lang::Cs, "play.there.deal.ours").substr(0, 40)))
+      << "the deal is compared at the end";
+  EXPECT_TRUE(bob.says(text(Lang::Pl, "play.there.deal.ours").substr(0, 40)));
 }
 
 TEST_P(ThereSlow, NothingIsLostWhenConnectionsAreCut) {
