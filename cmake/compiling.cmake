@@ -9,18 +9,13 @@ if(NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release)
 endif()
 
-# A compiler cache, where one is installed, serves every clone of the tree: paths count from its root. `CCACHE_DISABLE=1` measures without it.
+# A compiler cache, where one is installed, serves every clone of the tree: paths count from its root. Not with clang, whose precompiled
+# headers name the files of the clone they were made in. `CCACHE_DISABLE=1` measures without it.
 find_program(ZIGGURAT_CCACHE ccache)
-if(ZIGGURAT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+if(ZIGGURAT_CCACHE AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=1
     CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime "${ZIGGURAT_CCACHE}")
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    add_compile_options("SHELL:-Xclang -fno-pch-timestamp")  # the headers of another clone have other dates
-    set(CMAKE_CXX_COMPILE_OPTIONS_CREATE_PCH -Xclang -emit-pch -include <PCH_HEADER>)  # ccache 4.7 does not see paths behind -Xclang
-    set(CMAKE_CXX_COMPILE_OPTIONS_USE_PCH -Xclang -include-pch -Xclang <PCH_FILE>)
-  else()
-    add_compile_options(-fpch-preprocess)
-  endif()
+  add_compile_options(-fpch-preprocess)
 endif()
 
 # nlohmann/json by links of its own: the folder of system headers must never enter the search path of a WebAssembly build. Its literals
