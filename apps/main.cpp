@@ -22,7 +22,7 @@ struct Command {
   std::string_view help;
 };
 
-constexpr std::array<Command, 12> kCommands = {{
+constexpr std::array<Command, 13> kCommands = {{
     {"games", zig::apps::cmd_games, "list the games: player counts, options, sources"},
     {"play", zig::apps::cmd_play, "play in the terminal, with people and computer players"},
     {"serve", zig::apps::cmd_serve, "serve tables to browsers, live or over days"},

@@ -10,6 +10,7 @@
 #include "engine/game.h"
 #include "engine/usual_options.h"
 #include "players/all_games.h"
+#include "players/features.h"
 #include "players/search/judged.h"
 
 namespace zig::players {

@@ -87,7 +87,7 @@ void expect_dealt(const std::string& line, Table& table, const std::string& abou
   auto rebuilt = parse_json(line, "rebuilt");
   ASSERT_TRUE(rebuilt) << about << line;
   if (rebuilt->contains("when")) {  // people choose something first
-    const std::string part = (*rebuilt)["when"];
+    const auto part = (*rebuilt)["when"].get<std::string>();
     while (!table.match().position().contains(part)) {
       const Seat seat = table.match().pending().first();
       table.play_legal(seat, table.match().legal(seat).front());
@@ -101,7 +101,7 @@ void expect_dealt(const std::string& line, Table& table, const std::string& abou
 std::vector<Json> ways_to_play(const GameInfo& game, int players) {
   std::vector<Json> ways = {{{"players", players}}};
   for (const Json& option : game.options_schema) {
-    const std::string name = option["name"];
+    const auto name = option["name"].get<std::string>();
     Json values = option["kind"] == "choice"    ? option["values"]
                   : option["kind"] == "boolean" ? Json({true, false})
                                                 : Json::array();
