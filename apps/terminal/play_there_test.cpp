@@ -143,7 +143,8 @@ TEST_P(ThereSlow, TwoTerminalsPlayAWholeGame) {
   expect_whole_game(ann);
   expect_whole_game(bob);
   EXPECT_TRUE(bob.says("Ann ")) << "people are called by their names, with their clocks";
-  EXPECT_TRUE(bob.says("Ann (guest)")) << "who has no account is marked";
+  EXPECT_TRUE(bob.says(text(Lang::Pl, "play.there.guest", {{"name", "Ann"}})))
+      << "who has no account is marked";
   EXPECT_TRUE(ann.says(text(Lang::Cs, "play.there.link")));
   EXPECT_TRUE(bob.says(text(Lang::Pl, "play.hint_how").substr(0, 20)));
   EXPECT_TRUE(ann.says(text(Lang::Cs, "play.there.deal.ours").substr(0, 40)))
