@@ -173,6 +173,10 @@ foreach(check IN ITEMS layers locale game_names)
 endforeach()
 add_test(NAME tree.unit COMMAND "${CMAKE_SOURCE_DIR}/packaging/check_unit.sh")
 set_tests_properties(tree.unit PROPERTIES SKIP_RETURN_CODE 77)
+if(TARGET ziggurat AND NOT ZIGGURAT_SANITIZE)  # a sanitized program needs other libraries
+  add_test(NAME tree.container COMMAND "${CMAKE_SOURCE_DIR}/packaging/check_container.sh" $<TARGET_FILE:ziggurat>)
+  set_tests_properties(tree.container PROPERTIES SKIP_RETURN_CODE 77)
+endif()
 
 # These wait more than they compute: they begin first, beside those that keep a core busy.
 foreach(suite IN ITEMS load load.slow client apps apps.slow)
