@@ -35,6 +35,41 @@ std::string client_key(std::string_view person, std::string_view client_id) {
   return std::string(person) + " " + std::string(client_id);
 }
 
+// What came of reading a table.
+struct Reading {
+  std::unique_ptr<Room> room;
+  std::unordered_map<std::string, int> acts_of_clients;
+  std::optional<Problem> problem;
+  bool of_store = false;  // the problem
+  bool exists = false;
+};
+
+// On a worker: a long game takes its time to be done again.
+Reading read_room(Store& store, const GameLibrary& library, const std::string& id) {
+  Reading reading;
+  const auto stored = store.read_table(id);
+  if (!stored) {
+    reading.of_store = true;
+    reading.problem = stored.error();
+    return reading;
+  }
+  if (!*stored) {
+    reading.problem = Problem{"table", say("there is no table {id}", {{"id", id}}), {}};
+    return reading;
+  }
+  reading.exists = true;
+  auto room = Room::open(library, **stored);
+  if (!room) {
+    reading.problem = room.error();
+    return reading;
+  }
+  reading.room = std::move(*room);
+  for (const Act& act : (*stored)->acts) {
+    if (!act.client_id.empty()) reading.acts_of_clients[client_key(act.person, act.client_id)] = act.number;
+  }
+  return reading;
+}
+
 }  // namespace
 
 Hub::Hub(asio::io_context& network, asio::thread_pool& workers, Thinkers& thinkers, const Log& log,
@@ -83,25 +118,20 @@ asio::awaitable<Result<std::vector<Written>>> Hub::commit(std::vector<Write> wri
 }
 
 asio::awaitable<std::optional<Problem>> Hub::read(LiveRoom& live) {
-  const std::string id = live.id;
-  auto read_stored = [this, id] { return store_.read_table(id); };
-  auto stored = co_await on_worker(std::move(read_stored));
-  if (!stored) {
+  auto read_stored = [this, id = live.id] { return read_room(store_, library_, id); };
+  Reading reading = co_await on_worker(std::move(read_stored));
+  ++live.readings;
+  live.trouble = reading.problem;
+  if (reading.of_store) {
     ++figures_.store_problems;
-    log_.problem("store", {{"what", stored.error().line()}});
-    co_return store_trouble();
+    log_.problem("store", {{"what", reading.problem->line()}});
+    live.trouble = store_trouble();
+  } else if (reading.problem && reading.exists) {
+    log_.problem("table", {{"what", reading.problem->line()}});
   }
-  if (!*stored) co_return Problem{"table", say("there is no table {id}", {{"id", id}}), {}};
-  auto room = Room::open(library_, **stored);
-  if (!room) {
-    log_.problem("table", {{"what", room.error().line()}});
-    co_return room.error();
-  }
-  live.acts_of_clients.clear();
-  for (const Act& act : (*stored)->acts) {
-    if (!act.client_id.empty()) live.acts_of_clients[client_key(act.person, act.client_id)] = act.number;
-  }
-  live.room = std::move(*room);
+  if (live.trouble) co_return live.trouble;
+  live.acts_of_clients = std::move(reading.acts_of_clients);
+  live.room = std::move(reading.room);
   ++figures_.opened;
   co_return std::nullopt;
 }
@@ -131,18 +161,23 @@ asio::awaitable<void> Hub::merge_seats(const LiveRoomPtr& live) {
 }
 
 asio::awaitable<Result<LiveRoomPtr>> Hub::find(std::string id) {
-  const auto found = rooms_.find(id);
-  const LiveRoomPtr live = found == rooms_.end() ? std::make_shared<LiveRoom>() : found->second;
+  LiveRoomPtr& known = rooms_[id];
+  if (!known) known = std::make_shared<LiveRoom>();
+  const LiveRoomPtr live = known;
   live->id = id;
   live->used = now_millis();
+  const int readings = live->readings;
   const auto turn = co_await live->turnstile.enter();
   if (live->room) co_return live;
-  if (auto problem = co_await read(*live)) co_return std::unexpected(*problem);
+  if (live->readings != readings && live->trouble) co_return std::unexpected(*live->trouble);
+  if (auto problem = co_await read(*live)) {
+    if (live->opened == 0) rooms_.erase(id);  // nobody has it: those who wait are told the same
+    co_return std::unexpected(*problem);
+  }
   live->opened = now_millis();
   co_await merge_seats(live);
-  const LiveRoomPtr first = rooms_.try_emplace(id, live).first->second;  // somebody may have been quicker
-  if (first->room) let_computers_think(first);
-  co_return first;
+  if (live->room) let_computers_think(live);
+  co_return live;
 }
 
 asio::awaitable<Result<std::string>> Hub::make(const NewTable& wanted, const Person& host, bool host_sits,

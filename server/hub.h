@@ -1,6 +1,6 @@
-// The rooms that are awake. A room is opened from the store when somebody asks for it, and leaves the memory when nobody
-// has looked at it for a while. Everything here runs on the thread of the network; the store's transactions, reading
-// and the thinking of computer players happen elsewhere and are waited for.
+// The rooms that are awake. A room is opened from the store when somebody asks for it, once for all who ask meanwhile, and leaves the
+// memory when nobody has looked at it for a while. Everything here runs on the thread of the network; the store's transactions, reading,
+// doing a game again and the thinking of computer players happen elsewhere and are waited for.
 //
 // Nothing is told to anybody before it is stored: a room answers one request at a time (turnstile), and its act is committed
 // before watchers and asker hear of it.
@@ -30,7 +30,9 @@ namespace zig::server {
 
 struct LiveRoom {
   std::string id;
-  std::unique_ptr<Room> room;  // empty: to be read again
+  std::unique_ptr<Room> room;      // empty: to be read, or read again
+  int readings = 0;                // that have ended,
+  std::optional<Problem> trouble;  // the last one with this
   Turnstile turnstile;
   Turnstile reviews;  // whoever asks for the review while it is worked out
   std::vector<Watcher*> watchers;
@@ -74,7 +76,7 @@ class Hub {
   ThinkingFigures thinking() const { return thinkers_.figures(); }
   OpenSessions& sessions() { return sessions_; }
 
-  // The room of a table; null: there is none.
+  // The room of a table. Who asks while it is being read waits for that reading, and is told what came of it.
   boost::asio::awaitable<Result<LiveRoomPtr>> find(std::string id);
   boost::asio::awaitable<Result<std::string>> make(const NewTable& wanted, const Person& host, bool host_sits,
                                                    std::string_view promise = {});
