@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "apps/terminal/json_parts.h"
+#include "apps/terminal/text.h"
 
 namespace zig::terminal {
 
@@ -287,7 +288,9 @@ void Play::winners(const Scene& scene) {
   const std::string key = own && names.size() == 1 ? "play.you_win"
                           : names.size() == 1      ? "play.winner"
                                                    : "play.winners";
-  console_.show({console_.paint()(Ink::Good, console_.text(key, {{"names", joined(names, ", ")}}))});
+  for (const std::string& line :
+       wrap(console_.text(key, {{"names", joined(names, ", ")}}), console_.columns()))
+    console_.show({console_.paint()(Ink::Good, line)});
 }
 
 }  // namespace zig::terminal
