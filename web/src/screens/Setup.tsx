@@ -74,7 +74,7 @@ function Form({ game }: { readonly game: GameInfo }) {
 interface Part {
   readonly game: GameInfo;
   readonly draft: Draft;
-  setDraft(draft: Draft): void;
+  setDraft(change: (draft: Draft) => Draft): void; // what is typed and what is pressed may change at once
 }
 
 function Games({ game }: { readonly game: GameInfo }) {
@@ -98,7 +98,7 @@ function Options({ game, draft, setDraft }: Part) {
     <section class="panel options-of-game">
       <h2>{t('web.setup.options')}</h2>
       {ownOptions(game).map((option) => (
-        <OptionRow key={option.name} game={game} option={option} value={shownValue(game, option, (one) => valueOf(draft, one))} onChange={(value) => setDraft(withOption(game, draft, option, value))} />
+        <OptionRow key={option.name} game={game} option={option} value={shownValue(game, option, (one) => valueOf(draft, one))} onChange={(value) => setDraft((now) => withOption(game, now, option, value))} />
       ))}
     </section>
   );
@@ -111,7 +111,7 @@ function Seats({ game, draft, setDraft }: Part) {
     <section class="panel">
       <div class="seathead">
         <h2>{t('web.setup.seats')}</h2>
-        <Choice label={t('web.setup.players')} value={draft.players} options={playerCounts(game)} onPick={(players) => setDraft(withPlayers(game, draft, players))} />
+        <Choice label={t('web.setup.players')} value={draft.players} options={playerCounts(game)} onPick={(players) => setDraft((now) => withPlayers(game, now, players))} />
       </div>
       <RoundTable places={seatsOf(draft).map((choice, seat) => (seat === 0 && draft.playing ? { name: myName(), open: false } : isAutomatic(draft, seat) ? { name: t('web.seat.automatic'), open: false } : { name: choice === 'open' ? t('web.seat.open') : t(`web.level.${choice}`), open: choice === 'open' }))} />
       <ol class="seatlist">
@@ -119,7 +119,7 @@ function Seats({ game, draft, setDraft }: Part) {
           <li key={seat} class={`seatrow ${choice === 'open' && !isAutomatic(draft, seat) && !(seat === 0 && draft.playing) ? 'is-open' : ''}`}>
             <Seal seat={seat} size={32} />
             {seat === 0 ? <MySeat draft={draft} setDraft={setDraft} /> : null}
-            {isAutomatic(draft, seat) ? <span class="who"><b>{t('web.seat.automatic')}</b><small>{t('web.seat.automatic.help')}</small></span> : seat > 0 || !draft.playing ? <OtherSeat seat={seat} choice={choice} onPick={(value) => setDraft(withSeat(draft, seat, value))} /> : null}
+            {isAutomatic(draft, seat) ? <span class="who"><b>{t('web.seat.automatic')}</b><small>{t('web.seat.automatic.help')}</small></span> : seat > 0 || !draft.playing ? <OtherSeat seat={seat} choice={choice} onPick={(value) => setDraft((now) => withSeat(now, seat, value))} /> : null}
           </li>
         ))}
       </ol>
@@ -134,7 +134,7 @@ function MySeat({ draft, setDraft }: Omit<Part, 'game'>) {
   return (
     <>
       {draft.playing && <span class="who"><b>{myName()}</b><small>{t('web.setup.host')}</small></span>}
-      <Choice label={t('web.setup.my_part')} value={draft.playing} options={[{ value: true, text: t('web.setup.i_play') }, { value: false, text: t('web.setup.i_watch') }]} onPick={(playing) => setDraft({ ...draft, playing })} />
+      <Choice label={t('web.setup.my_part')} value={draft.playing} options={[{ value: true, text: t('web.setup.i_play') }, { value: false, text: t('web.setup.i_watch') }]} onPick={(playing) => setDraft((now) => ({ ...now, playing }))} />
     </>
   );
 }
@@ -161,7 +161,7 @@ function PacePanel({ draft, setDraft }: Part) {
   return (
     <section class="panel pace">
       <h2>{t('web.setup.pace')}</h2>
-      <PacePicker pace={draft.pace} onPick={(pace) => setDraft({ ...draft, pace })} />
+      <PacePicker pace={draft.pace} onPick={(pace) => setDraft((now) => ({ ...now, pace }))} />
     </section>
   );
 }
@@ -170,8 +170,8 @@ function Visibility({ draft, setDraft }: Part) {
   return (
     <section class="panel pace">
       <h2>{t(draft.invited ? 'web.door.invited' : 'web.setup.visible')}</h2>
-      {!draft.invited && <ListedPicker listed={draft.listed} onPick={(listed) => setDraft({ ...draft, listed })} />}
-      <DoorPicker door={draft} onPick={(change) => setDraft({ ...draft, ...change })} />
+      {!draft.invited && <ListedPicker listed={draft.listed} onPick={(listed) => setDraft((now) => ({ ...now, listed }))} />}
+      <DoorPicker door={draft} onPick={(change) => setDraft((now) => ({ ...now, ...change }))} />
       <p class="why"><Icon name="i-verify" size={16} /><span>{t('web.setup.fair')}</span></p>
     </section>
   );
@@ -181,7 +181,7 @@ function Where({ draft, setDraft }: Part) {
   return (
     <section class="panel pace">
       <h2>{t('web.setup.where')}</h2>
-      <Choice fill label={t('web.setup.where')} value={draft.here} options={[{ value: true, text: t('web.setup.here') }, { value: false, text: t('web.setup.server') }]} onPick={(here) => setDraft({ ...draft, here })} />
+      <Choice fill label={t('web.setup.where')} value={draft.here} options={[{ value: true, text: t('web.setup.here') }, { value: false, text: t('web.setup.server') }]} onPick={(here) => setDraft((now) => ({ ...now, here }))} />
       <p class="why"><Icon name={draft.here ? 'i-offline' : 'i-link'} size={16} /><span>{t(draft.here ? 'web.setup.here.help' : 'web.setup.server.help')}</span></p>
     </section>
   );
