@@ -87,7 +87,7 @@ function DealPromise({ about }: { readonly about: About }) {
     <section class="panel" data-role="deal">
       <h2>{t('web.waiting.deal')}</h2>
       <p class="why"><Icon name="i-verify" size={16} /><span>{t(deal.stage === 'showing' ? 'web.waiting.deal.showing' : 'web.waiting.deal.note')}</span></p>
-      <p class="why">{t('web.waiting.deal.promise')} <code>{deal.promise.replace(/^\w+:/, '').slice(0, 16)}…</code></p>
+      <p class="why"><span>{t('web.waiting.deal.promise')} <code>{deal.promise.replace(/^\w+:/, '').slice(0, 16)}…</code></span></p>
     </section>
   );
 }
