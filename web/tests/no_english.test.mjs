@@ -85,7 +85,7 @@ async function screens(lang) {
   await page.locator('#name-said', { hasText: /./ }).waitFor();
   await reader.read(page, 'account, a bad name');
   await secret(0, `ema-${lang}`, 'correct horse');
-  await page.locator('.pairs').waitFor({ state: 'detached' });
+  await page.locator('.pairs .btn.line').waitFor(); // log out everywhere
   await reader.read(page, 'account, logged in');
 
   await reader.open(page, '/verify');

@@ -233,7 +233,7 @@ test('a guest becomes an account, logs out, and logs in again', async () => {
   await make.getByLabel('Password').fill('correct horse');
   await make.getByRole('button').click();
   await page.getByText('account ema').waitFor();
-  await page.getByRole('button', { name: words.en['web.account.log_out'] }).click();
+  await page.getByRole('button', { name: words.en['web.account.log_out'], exact: true }).click();
   await make.getByLabel('Login').fill('ema');
   await make.getByLabel('Password').fill('another horse');
   await make.getByRole('button').click();
