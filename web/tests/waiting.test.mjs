@@ -47,7 +47,7 @@ test('the host changes the table, and whoever sits there is told until it was se
   assert.equal(about.you, 1);
   // Told, and shown as it is now.
   await notice(guest).getByText(choice.name, { exact: false }).waitFor();
-  await notice(guest).getByText(`Petra: ${en('web.setup.seat', { n: 2 })} → ${en('web.setup.seat', { n: 1 })}`).waitFor();
+  await notice(guest).getByText(`${en('web.seat.as_guest', { name: 'Petra' })}: ${en('web.setup.seat', { n: 2 })} → ${en('web.setup.seat', { n: 1 })}`).waitFor();
   assert.match(await guest.locator('.options-of-game').innerText(), new RegExp(choice.name));
   assert.equal(await notice(host).count(), 0, 'no news for whoever did it');
   await noSeriousFindings(host);
