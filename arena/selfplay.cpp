@@ -36,9 +36,8 @@ class Learner {
     int decisions = 0;
     for (; !game_.pending(s).empty() && decisions < G::kMaxDecisions; ++decisions) {
       const Seat seat = game_.pending(s).first();
-      const bool quiet = players::Knowledge<G>::quiet(s);
-      if (quiet && percent(thoughts, options_.share)) keep(s, positions);
-      const bool odd = quiet && percent(thoughts, options_.odd);
+      if (players::learned_quiet<G>(s) && percent(thoughts, options_.share)) keep(s, positions);
+      const bool odd = may_be_odd(s) && percent(thoughts, options_.odd);
       game_.apply(s, seat, odd ? odd_move(s, seat, thoughts) : choose(s, seat, thoughts), luck, silent);
     }
     if (!game_.pending(s).empty()) return GamePositions(s.players()).bytes(number, {}, {});  // nobody won it
@@ -54,6 +53,13 @@ class Learner {
  private:
   static bool percent(Random& random, int percent) {
     return random.below(100) < static_cast<std::uint32_t>(percent);
+  }
+
+  static bool may_be_odd(const typename G::State& s) {
+    if constexpr (requires { players::Knowledge<G>::may_be_odd(s); })
+      return players::Knowledge<G>::may_be_odd(s);
+    else
+      return players::Knowledge<G>::quiet(s);
   }
 
   typename G::Action choose(const typename G::State& s, Seat seat, Random& random) {

@@ -12,8 +12,9 @@ namespace zig::arena {
 struct SelfplayOptions {
   int games = 0;
   int threads = 1;
-  int odd = 0;     // of a hundred moves where nothing is half done, those that are odd
-  int share = 40;  // of a hundred such positions, those that are kept: neighbours say the same
+  int odd = 0;  // of a hundred moves where one may be (Knowledge::may_be_odd), those that are odd
+  int share =
+      40;  // of a hundred positions that a network could judge, those that are kept: neighbours say the same
   std::string out;
   std::function<void(const Progress&)> after_game = [](const Progress&) {};
 };

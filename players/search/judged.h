@@ -16,10 +16,32 @@ struct Judged {
 template <class G>
 concept Learns = requires(Weights<G> weights) { weights.network; };
 
+// Whether a network judges such a position. A game may leave some of them to its evaluation.
+template <class G>
+bool judged_by_network(const typename G::State& s, const Weights<G>& weights) {
+  if constexpr (Learns<G>) {
+    if constexpr (requires { Knowledge<G>::knows(s); })
+      return weights.network && Knowledge<G>::knows(s);
+    else
+      return weights.network != nullptr;
+  } else {
+    return false;
+  }
+}
+
+// Whether nothing is half done for a network, which may know what to make of more positions than the evaluation.
+template <class G>
+bool learned_quiet(const typename G::State& s) {
+  if constexpr (requires { Knowledge<G>::learned_quiet(s); })
+    return Knowledge<G>::learned_quiet(s);
+  else
+    return Knowledge<G>::quiet(s);
+}
+
 template <Game G>
 Judged judged(const G& game, const typename G::State& s, const Weights<G>& weights) {
   if constexpr (Learns<G>) {
-    if (weights.network) return Knowledge<G>::learned(game, s, *weights.network);
+    if (judged_by_network<G>(s, weights)) return Knowledge<G>::learned(game, s, *weights.network);
   }
   Judged judged;
   judged.values = Knowledge<G>::values(game, s, weights);

@@ -11,6 +11,9 @@
 //   kUnit                                 what a victory point of an ordinary game is in its evaluation
 //   chances(s, values)                    everybody's chance to win from them, where a game is not played out
 //   learned(game, s, network)             both as a network judges them, in games that learn (judged.h)
+//   learned_quiet(s)                      where a network may judge, if not where it is quiet (optional)
+//   knows(s)                              whether the network judges such games at all; where not, all is as without it (optional)
+//   may_be_odd(s)                         where a move of self-play may be odd on purpose, if not where it is quiet (optional)
 //   kSearch                               the settings of its search, see settings.h
 //   kBudget                               how much its levels think
 //   kForecast                             games played on from a position to tell how it will end (forecast.h)

@@ -369,7 +369,8 @@ void Search<G>::roll_out(State& s, Random& random) {
 // A position that can be judged: nothing is half done, and the next turns have been played, too.
 template <Game G>
 bool Search<G>::far_enough(const State& s) const {
-  if (!Knowledge<G>::quiet(s)) return false;
+  const bool quiet = judged_by_network<G>(s, weights_) ? learned_quiet<G>(s) : Knowledge<G>::quiet(s);
+  if (!quiet) return false;
   if constexpr (kCountsTurns) return Knowledge<G>::turn(s) >= turn_ + settings_.horizon;
   return true;
 }

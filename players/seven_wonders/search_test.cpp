@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "players/search/classic_testkit.h"
 #include "players/search/search_testkit.h"
 #include "players/seven_wonders/knowledge.h"
 
@@ -55,6 +56,10 @@ TEST(LevelsOfSevenWonders, AFriendlyPlayerErrsWithinBounds) {
   EXPECT_GT(kinds, 1);
   EXPECT_GT(played[static_cast<std::size_t>(game.id(ranked.front().action))],
             300 / static_cast<int>(ranked.size()));
+}
+
+TEST(SearchOfSevenWonders, ClassicThinksAsItDidBeforeGamesLearned) {
+  EXPECT_EQ(thoughts_of_classic(the_game<seven_wonders::SevenWonders>()), 12129208336335861347U);
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include "players/search/classic_testkit.h"
 #include "players/search/search_testkit.h"
 #include "players/tigris_euphrates/knowledge.h"
 
@@ -72,6 +73,10 @@ TEST(SearchOfTigrisEuphrates, KnowsThatAGameBeginsOpen) {
     const double win = search.think(s, game.pending(s).first(), random, never).front().win;
     EXPECT_NEAR(win, 1.0 / players, 0.12) << players;
   }
+}
+
+TEST(SearchOfTigrisEuphrates, ClassicThinksAsItDidBeforeGamesLearned) {
+  EXPECT_EQ(thoughts_of_classic(the_game<tigris_euphrates::TigrisEuphrates>()), 18425102173233585750U);
 }
 
 }  // namespace
