@@ -5,6 +5,7 @@
 
 #include "games/tigris_euphrates/conflict.h"
 #include "games/tigris_euphrates/scoring.h"
+#include "players/feature_list.h"
 
 namespace zig::players {
 
@@ -19,37 +20,7 @@ constexpr std::array<std::string_view, kColours> kOrder = {"weakest", "second", 
 constexpr std::array<std::string_view, kMaxPlayers> kPlaces = {"own", "first", "second",
                                                                "third"};  // clockwise
 
-// Takes the numbers of a seat, one after another.
-class Row {
- public:
-  explicit Row(FeatureRow<G>& row) : next_(row.data()) {}
-  void group(std::string_view, std::string_view = {}) {}
-  void operator()(std::string_view, int value) {
-    constexpr int kMost = 100;
-    *next_++ = static_cast<std::int8_t>(std::clamp(value, -kMost, kMost));
-  }
-  void operator()(std::string_view name, int, int value) { (*this)(name, value); }
-
- private:
-  std::int8_t* next_;
-};
-
-// Takes their names instead: "own.king.support".
-class Names {
- public:
-  void group(std::string_view name, std::string_view part = {}) {
-    group_ = std::string(name) + (part.empty() ? "" : ".") + std::string(part) + ".";
-  }
-  void operator()(std::string_view name, int) { names.push_back(group_ + std::string(name)); }
-  void operator()(std::string_view name, int colour, int) {
-    names.push_back(group_ + std::string(name) + "_" +
-                    std::string(kColourIds[static_cast<std::size_t>(colour)]));
-  }
-  std::vector<std::string> names;
-
- private:
-  std::string group_;
-};
+std::string_view name_of(int colour) { return kColourIds[static_cast<std::size_t>(colour)]; }
 
 // What all leaders of a kingdom share.
 Leader kingdom_of(const State& s, const Board& board, LeaderId head, const Cells& free) {
@@ -118,7 +89,7 @@ void Features<G>::list_game(int seat, Out& out) const {
   out("second_board", s_.options.board == BoardSide::Second);
   out("building_game", s_.options.building_game);
   out("bag", total(s_.bag));
-  for (int colour = 0; colour < kColours; ++colour) out("bag", colour, s_.bag[colour]);
+  for (int colour = 0; colour < kColours; ++colour) out("bag", name_of(colour), s_.bag[colour]);
   out("treasures", s_.treasures.count());
   out("catastrophes", s_.catastrophes.count());
   const int active = (s_.active - seat + s_.players()) % s_.players();
@@ -133,12 +104,12 @@ template <class Out>
 void Features<G>::list_own(int seat, Out& out) const {
   constexpr int kFarAhead = 8;
   out.group("own");
-  for (int colour = 0; colour < kColours; ++colour) out("points", colour, s_.points[seat][colour]);
+  for (int colour = 0; colour < kColours; ++colour) out("points", name_of(colour), s_.points[seat][colour]);
   for (int i = 0; i < kColours; ++i) out(kOrder[i], sorted_[seat][i]);
   for (int colour = 0; colour < kColours; ++colour)
-    out("points_ahead", colour, std::min(points_[seat][colour] - sorted_[seat][0], kFarAhead));
+    out("points_ahead", name_of(colour), std::min(points_[seat][colour] - sorted_[seat][0], kFarAhead));
   out("treasures", s_.taken[seat]);
-  for (int colour = 0; colour < kColours; ++colour) out("hand", colour, s_.hand[seat][colour]);
+  for (int colour = 0; colour < kColours; ++colour) out("hand", name_of(colour), s_.hand[seat][colour]);
   out("catastrophes", s_.catastrophes_left[seat]);
   out("treasures_near", treasures_near(seat));
 }
@@ -152,7 +123,7 @@ void Features<G>::list_leader(int seat, Colour colour, Out& out) const {
   out("support", own.support);
   out("temples", own.temples);
   out("kingdom", own.size);
-  for (int other = 0; other < kColours; ++other) out("tiles", other, own.tiles[other]);
+  for (int other = 0; other < kColours; ++other) out("tiles", name_of(other), own.tiles[other]);
   out("own_leaders", own.own);
   out("other_leaders", own.others);
   out("missing_leaders", own.missing);
@@ -215,7 +186,7 @@ void Features<G>::list_rival(int seat, int places, Out& out) const {
   const int rival = there ? (seat + places) % s_.players() : 0;
   const auto put = [&](std::string_view name, int value) { out(name, there ? value : 0); };
   const auto put_colour = [&](std::string_view name, int colour, int value) {
-    out(name, colour, there ? value : 0);
+    out(name, name_of(colour), there ? value : 0);
   };
   out.group(kPlaces[places]);
   for (int colour = 0; colour < kColours; ++colour) put_colour("points", colour, s_.points[rival][colour]);
@@ -254,14 +225,14 @@ int Features<G>::treasures_near(int seat) const {
   return near;
 }
 
-void Features<G>::write(int seat, FeatureRow<G>& row) const { list(seat, Row(row)); }
+void Features<G>::write(int seat, FeatureRow<G>& row) const { list(seat, FeatureNumbers<G>(row)); }
 
 std::vector<std::string> Features<G>::names() {
   const Board board;
   const State s;  // whatever it says
-  Names names;
+  FeatureNames names;
   Features(board, s).list(0, names);
-  return names.names;
+  return names.all;
 }
 
 }  // namespace zig::players

@@ -9,9 +9,11 @@ extern const std::string_view network_tigris_euphrates;
 
 namespace zig::players {
 
+using G = tigris_euphrates::TigrisEuphrates;
+
 // Read once. A test reads it, too: a network that does not belong to these features never leaves the tree.
-const Network* learned_network() {
-  using G = tigris_euphrates::TigrisEuphrates;
+template <>
+const Network* learned_network<G>() {
   static const auto network = Network::read(embedded::network_tigris_euphrates, "network.bin",
                                             Features<G>::kCount, feature_hash<G>());
   return network ? &*network : nullptr;

@@ -1,10 +1,11 @@
-// The network that comes with the program: network.bin, embedded; network.json beside it says where it comes from.
 #pragma once
+
+#include "games/tigris_euphrates/tigris_euphrates.h"
+#include "players/learned.h"
 
 namespace zig::players {
 
-class Network;
-
-const Network* learned_network();
+template <>
+const Network* learned_network<tigris_euphrates::TigrisEuphrates>();
 
 }  // namespace zig::players

@@ -23,8 +23,8 @@ TEST(LearnedTigrisEuphrates, IsReadAndSmallEnoughForAPage) {
   const auto read = Network::read(bytes, "network.bin", Features<G>::kCount, feature_hash<G>());
   ASSERT_TRUE(read) << read.error().line();
   EXPECT_LE(bytes.size(), Network::kMostBytes);
-  ASSERT_NE(learned_network(), nullptr);
-  EXPECT_EQ(learned_network()->hash(), read->hash());
+  ASSERT_NE(learned_network<G>(), nullptr);
+  EXPECT_EQ(learned_network<G>()->hash(), read->hash());
 }
 
 TEST(LearnedTigrisEuphrates, FavoursWhoIsAhead) {

@@ -33,7 +33,8 @@ struct Weights<tigris_euphrates::TigrisEuphrates> {
   double action_spent = 0.3;   // an action without a point
   double leader_home = 1.4;    // to lose a leader's place on the board
 
-  const Network* network = learned_network();  // judges positions under a search; none: their outlook does
+  const Network* network = learned_network<
+      tigris_euphrates::TigrisEuphrates>();  // judges positions under a search; none: their outlook does
 
   static constexpr auto named() {
     using W = Weights;
