@@ -10,6 +10,9 @@
 
 #include "arena/contest.h"
 #include "arena/run.h"
+#include "games/shelves.h"
+#include "players/all_games.h"
+#include "players/search/judged.h"
 #include "table/any_game_testkit.h"
 
 namespace zig::arena {
@@ -18,6 +21,15 @@ inline const GameLibrary& library() { return table::any_library(); }
 
 // Some game for as many.
 inline std::string game_for(int players) { return table::any_game(players); }
+
+// Games that have no features to train a network with.
+inline std::vector<std::string> games_that_do_not_learn() {
+  std::vector<std::string> ids;
+  library().each([&]<class G>(const G&) {
+    if constexpr (!players::Learns<G>) ids.emplace_back(G::kId);
+  });
+  return ids;
+}
 
 inline Contest contest_of(const std::string& game, const std::vector<std::string>& players, int seats = 0) {
   auto contest = plan_contest(library(), game, Json::object(), players, seats, 1);
