@@ -22,8 +22,8 @@ const Usage kUsage{
         "Measure full random games on one core: games and decisions per second, bytes of a state, the time "
         "to copy one and to imagine a world, allocations, memory, and the signature of the rules. Times are "
         "CPU times, the best of five parts. With --search: iterations per second of the search at the first "
-        "decision, with random games (uct) and with the game's knowledge, how they grow with threads, and "
-        "the memory of the tree.",
+        "decision, with random games (uct) and with the game's knowledge, how they grow with threads, "
+        "the memory of the tree, and what it costs to judge a position, with the game's network and without.",
     .options = {{"seconds", "S", "time for each set-up (2)"},
                 {"players", "N", "only this number of players"},
                 {"search", "",
@@ -69,13 +69,15 @@ Json to_json(const SearchMeasurement& m) {
           {"scaling", m.scaling},
           {"iterations", m.iterations},
           {"tree_mb", m.tree_mb},
-          {"allocations_per_iteration", m.allocations_per_iteration}};
+          {"allocations_per_iteration", m.allocations_per_iteration},
+          {"leaf_ns", m.leaf_ns},
+          {"classic_leaf_ns", m.classic_leaf_ns}};
 }
 
 void print_row(const SearchMeasurement& m) {
-  std::printf("%-17s %7d %-10s %12.0f %7d %7.2fx %11ld %8.1f %7.3f\n", m.game.c_str(), m.players,
+  std::printf("%-17s %7d %-10s %12.0f %7d %7.2fx %11ld %8.1f %7.3f %8.0f %8.0f\n", m.game.c_str(), m.players,
               m.search.c_str(), m.iterations_per_s, m.threads, m.scaling, m.iterations, m.tree_mb,
-              m.allocations_per_iteration);
+              m.allocations_per_iteration, m.leaf_ns, m.classic_leaf_ns);
   std::fflush(stdout);
 }
 
@@ -137,8 +139,8 @@ int cmd_bench(std::span<const std::string> arguments) {
   const bool json = args->has("json"), signatures = args->has("signature");
   const bool searches = args->has("search");
   if (searches && !json) {
-    std::printf("%-17s %7s %-10s %12s %7s %8s %11s %8s %7s\n", "game", "players", "search", "iterations/s",
-                "threads", "scaling", "iterations", "tree MB", "alloc");
+    std::printf("%-17s %7s %-10s %12s %7s %8s %11s %8s %7s %8s %8s\n", "game", "players", "search",
+                "iterations/s", "threads", "scaling", "iterations", "tree MB", "alloc", "leaf ns", "classic");
   } else if (!json && !signatures) {
     std::printf("%-17s %7s %9s %11s %9s %6s %6s %8s %7s %7s  %s\n", "game", "players", "games/s",
                 "decisions/s", "ns/dec.", "bytes", "copy", "imagine", "alloc", "MB", "signature");

@@ -1,5 +1,5 @@
 // Measures the search at the first decision of a game, where games are played out longest: iterations a second of one thread (CPU
-// time), of several (wall time, so that the machine should be idle), and the memory of its tree.
+// time), of several (wall time, so that the machine should be idle), the memory of its tree, and what it costs to judge a position.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,36 @@ struct SearchMeasurement {
   double tree_mb = 0;  // in use after `iterations`
   long iterations = 0;
   double allocations_per_iteration = 0;
+  double leaf_ns = 0;          // to judge a position where it stops, in all its seats; 0: it judges none
+  double classic_leaf_ns = 0;  // the same by the evaluation, without a network
 };
+
+// CPU time to judge a position, over those of a few games where nothing is half done.
+template <Game G>
+double nanoseconds_of_a_leaf(const G& game, const typename G::Options& options,
+                             const players::Weights<G>& weights, double seconds) {
+  std::vector<typename G::State> leaves;
+  Silent silent;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    Random random = Random::fast(seed);
+    typename G::State s = game.start(options, random);
+    for (int i = 0; !game.pending(s).empty() && i < G::kMaxDecisions; ++i) {
+      const Seat seat = game.pending(s).first();
+      const auto move = players::Knowledge<G>::quick(game, s, seat, random, weights);
+      game.apply(s, seat, move, random, silent);
+      if (!game.pending(s).empty() && players::learned_quiet<G>(s)) leaves.push_back(s);
+    }
+  }
+  if (leaves.empty()) return 0;
+  double best = 1e18, sum = 0;
+  const double end = cpu_seconds() + seconds;
+  do {
+    const double begin = cpu_seconds();
+    for (const auto& leaf : leaves) sum += players::judged(game, leaf, weights).win[0];
+    best = std::min(best, (cpu_seconds() - begin) / static_cast<double>(leaves.size()));
+  } while (cpu_seconds() < end);
+  return sum >= 0 ? 1e9 * best : 0;  // the sum must not be left out
+}
 
 template <Game G>
 double iterations_per_wall_second(const G& game, const players::SearchSettings& settings, int threads,
@@ -75,6 +104,12 @@ SearchMeasurement measure_search(const G& game, int players, bool plain, double 
     together = std::max(together, iterations_per_wall_second(game, settings, threads, s, seconds / 4));
   }
   m.scaling = together / alone;
+  if (!plain) {
+    players::Weights<G> weights;
+    m.leaf_ns = nanoseconds_of_a_leaf(game, options, weights, seconds / 8);
+    if constexpr (players::Learns<G>) weights.network = nullptr;
+    m.classic_leaf_ns = nanoseconds_of_a_leaf(game, options, weights, seconds / 8);
+  }
   return m;
 }
 
