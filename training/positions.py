@@ -1,5 +1,6 @@
 """Reads the positions that `ziggurat selfplay` writes (arena/positions.h)."""
 import dataclasses
+import hashlib
 import json
 import pathlib
 import struct
@@ -7,8 +8,11 @@ import struct
 import numpy as np
 
 MAGIC = b"ZIGPOS1\n"
-SEATS = 4  # rows of a position; seats that nobody has are all 0
+SEATS = 7  # a game has at most (engine/seat.h)
 JUDGED = np.dtype([("chance", "<i4"), ("score", "<i4"), ("today", "<f4")])
+
+
+BY_SEAT = ("features", "win", "points", "today", "network")
 
 
 class BadFile(Exception):
@@ -18,7 +22,7 @@ class BadFile(Exception):
 @dataclasses.dataclass
 class Positions:
     head: dict  # what was played; of the first file
-    features: np.ndarray  # int8 [position, seat, feature]
+    features: np.ndarray  # int8 [position, seat, feature]; seats that nobody has are all 0
     seats: np.ndarray  # how many, by position
     game: np.ndarray  # its number within its file
     win: np.ndarray  # share of the win, by position and seat
@@ -26,6 +30,7 @@ class Positions:
     today: np.ndarray  # chance to win by the evaluation of the game
     network: np.ndarray  # int32 [position, seat, (chance, score)]: by the network of the player, 0 without one
     games: int
+    sha256: str = ""  # of the file
 
     def __len__(self) -> int:
         return len(self.seats)
@@ -33,7 +38,15 @@ class Positions:
     @property
     def there(self) -> np.ndarray:
         """Which rows somebody sits in."""
-        return np.arange(SEATS)[None, :] < self.seats[:, None]
+        return np.arange(self.win.shape[1])[None, :] < self.seats[:, None]
+
+    def padded(self, seats: int) -> "Positions":
+        """With that many rows for each position."""
+
+        def wide(array: np.ndarray) -> np.ndarray:
+            return np.pad(array, [(0, 0), (0, seats - array.shape[1])] + [(0, 0)] * (array.ndim - 2))
+
+        return dataclasses.replace(self, **{name: wide(getattr(self, name)) for name in BY_SEAT})
 
 
 def read_head(data: memoryview, file: pathlib.Path) -> tuple[dict, int]:
@@ -88,21 +101,17 @@ def read(path: str | pathlib.Path) -> Positions:
     answers = joined(judged, JUDGED).reshape(-1, seats)
     ends = np.repeat(joined(outcomes, "<f4").reshape(-1, seats, 2), lengths, axis=0)
 
-    def padded(array: np.ndarray) -> np.ndarray:
-        whole = np.zeros((len(array), SEATS, *array.shape[2:]), array.dtype)
-        whole[:, :seats] = array
-        return whole
-
     return Positions(
         head=head,
-        features=padded(dense.reshape(-1, seats, count)),
+        features=dense.reshape(-1, seats, count),
         seats=np.full(len(ends), seats, np.int8),
         game=np.repeat(np.array(numbers, np.int64), lengths),
-        win=padded(ends[..., 0]),
-        points=padded(ends[..., 1]),
-        today=padded(answers["today"]),
-        network=padded(np.stack([answers["chance"], answers["score"]], -1)),
+        win=ends[..., 0],
+        points=ends[..., 1],
+        today=answers["today"],
+        network=np.stack([answers["chance"], answers["score"]], -1),
         games=len(numbers),
+        sha256=hashlib.sha256(data).hexdigest(),
     )
 
 
@@ -116,7 +125,10 @@ def read_all(paths: list) -> tuple[Positions, list[dict]]:
     sources = []
     for part in parts:
         names = ("rules", "components", "options", "players", "first_seed", "odd", "share", "networks")
-        sources.append({key: part.head[key] for key in names if key in part.head} | {"games": part.games, "positions": len(part)})
+        known = {key: part.head[key] for key in names if key in part.head}
+        sources.append(known | {"games": part.games, "positions": len(part), "sha256": part.sha256})
+    most = max(part.win.shape[1] for part in parts)
+    parts = [part.padded(most) for part in parts]
 
     def together(name: str) -> np.ndarray:
         return np.concatenate([getattr(part, name) for part in parts])

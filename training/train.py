@@ -17,6 +17,7 @@ import network
 import positions
 
 HELD_OUT, OF = 7, 20  # of every twenty games, the eighth is never trained with
+SCORED = 4  # seats whose errors together count as much as the recipe says
 RECIPE = {"passes": 8, "batch": 8192, "rate": 0.002, "decay": 0.0001, "score": 0.02, "warm_up": 200, "seed": 1}
 
 
@@ -40,10 +41,10 @@ def loss_and_gradients(net: network.Network, batch, score: float):
     count = len(there)
     chance = network.chances(net.xp, answers[:, 0].reshape(there.shape), there)
     error = (answers[:, 1].reshape(there.shape) - points) * there
-    loss = -(win * net.xp.log(chance + 1e-12)).sum() / count + score * (error * error).sum() / count / positions.SEATS
+    loss = -(win * net.xp.log(chance + 1e-12)).sum() / count + score * (error * error).sum() / count / SCORED
     of_answers = 0 * answers
     of_answers[:, 0] = ((chance - win) * there).reshape(-1) / count
-    of_answers[:, 1] = (2 * score / positions.SEATS / count) * error.reshape(-1)
+    of_answers[:, 1] = (2 * score / SCORED / count) * error.reshape(-1)
     return loss, net.gradients(of_answers, kept)
 
 
@@ -80,6 +81,14 @@ def measure(chance: np.ndarray, of: positions.Positions) -> dict:
     return {"entropy": round(float(entropy), 4), "brier": round(float(((told - came) ** 2).mean()), 4), "calibration": round(float(off), 4)}
 
 
+def reliability(chance: np.ndarray, of: positions.Positions) -> list[dict]:
+    """For each tenth of the chances that were told: their mean, how often these seats won, and how many they were."""
+    told, came = chance[of.there], of.win[of.there]
+    bins = np.minimum((told * 10).astype(int), 9)
+    there = [(told[bins == b], came[bins == b]) for b in range(10) if (bins == b).any()]
+    return [{"told": round(float(t.mean()), 3), "came": round(float(c.mean()), 3), "seats": len(t)} for t, c in there]
+
+
 def chances_of(answers: np.ndarray, there: np.ndarray) -> np.ndarray:
     return network.chances(network.Numpy(), answers[..., 0].astype(np.float64), there.astype(np.float64))
 
@@ -99,7 +108,7 @@ def report(net: network.Network, integers: network.Integers, of: positions.Posit
     rows = held_out.features.reshape(-1, held_out.features.shape[-1])
     floats = np.concatenate([net.xp.host(net.answers(net.xp.put(some))[0]) for some in np.array_split(rows, len(rows) // 65536 + 1)])
     whole = np.concatenate([integers.answers(some) for some in np.array_split(rows, len(rows) // 65536 + 1)]) / network.ONE
-    by_seat = (len(held_out), positions.SEATS, 2)
+    by_seat = (*held_out.win.shape, 2)
     in_floats, in_integers = chances_of(floats.reshape(by_seat), held_out.there), chances_of(whole.reshape(by_seat), held_out.there)
     apart = np.abs(in_floats - in_integers)[held_out.there]
     figures["integers_apart"] = {"mean": round(float(apart.mean()), 5), "most": round(float(apart.max()), 5)}
@@ -112,10 +121,13 @@ def report(net: network.Network, integers: network.Integers, of: positions.Posit
             "network": measure(in_integers[mine], some),
             "before": measure(some.today, some),
             "points": {"off": round(float(error.mean()), 2), "spread": round(float(error.std()), 2)},
+            "reliability": reliability(in_integers[mine], some),
         }
         for name in ("network", "before"):
             one = now[name]
             say(f"{seats} players, {name:8} cross entropy {one['entropy']:.4f}, Brier {one['brier']:.4f}, calibration error {100 * one['calibration']:.1f} %")
+        told = ", ".join(f"{100 * one['told']:.0f}: {100 * one['came']:.0f}" for one in now["reliability"])
+        say(f"{seats} players, told and came in %: {told}")
         say(f"{seats} players, points   off by {now['points']['off']:+.2f}, spread {now['points']['spread']:.2f}")
     return figures
 
@@ -131,8 +143,9 @@ def main() -> int:
     args = parser.parse_args()
     recipe = dict(RECIPE)
     try:
+        written = pathlib.Path(args.recipe).read_bytes() if args.recipe else b""
         if args.recipe:
-            recipe |= json.loads(pathlib.Path(args.recipe).read_text(encoding="utf-8"))["training"]
+            recipe |= json.loads(written)["training"]
         recipe |= {name: getattr(args, name) for name in RECIPE if getattr(args, name) is not None}
         of, sources = positions.read_all(args.positions)
     except (OSError, ValueError, KeyError, positions.BadFile) as why:
@@ -150,7 +163,7 @@ def main() -> int:
     out.write_bytes(data)
     origin = {
         "game": of.head["game"], "features": of.head["features"], "sha256": hashlib.sha256(data).hexdigest(),
-        "trained_with": xp.name, "recipe": recipe, "sources": sources, "held_out": report(net, integers, of),
+        "trained_with": xp.name, "recipe": recipe, "recipe_sha256": hashlib.sha256(written).hexdigest(), "sources": sources, "held_out": report(net, integers, of),
     }  # fmt: skip
     out.with_suffix(".json").write_text(json.dumps(origin, indent=1) + "\n", encoding="utf-8")
     return 0

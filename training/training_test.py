@@ -1,15 +1,19 @@
 #!/usr/bin/env python3
 """Tests of the training on tiny data: files, gradients, what is learned, integers."""
+import contextlib
 import hashlib
+import io
 import json
 import pathlib
 import struct
 import sys
 import tempfile
 import unittest
+import unittest.mock
 
 import numpy as np
 
+import course
 import network
 import positions
 import train
@@ -74,11 +78,23 @@ class Files(WithFiles):
         of = positions.read(path)
         self.assertEqual((len(of), of.games, of.game.tolist()), (5, 1, [7] * 5))
         np.testing.assert_array_equal(of.features[:, :3], features)
-        self.assertFalse(of.features[:, 3].any())
+        self.assertEqual(of.features.shape, (5, 3, 20))
         np.testing.assert_array_equal(of.network[:, :3], answers)
-        np.testing.assert_array_equal(of.win[2], [0, 1, 0, 0])
-        np.testing.assert_array_equal(of.points[4], [4, 9, 5, 0])
-        np.testing.assert_array_equal(of.there[0], [True, True, True, False])
+        np.testing.assert_array_equal(of.win[2], [0, 1, 0])
+        np.testing.assert_array_equal(of.points[4], [4, 9, 5])
+        np.testing.assert_array_equal(of.there[0], [True, True, True])
+        self.assertEqual(of.sha256, hashlib.sha256(path.read_bytes()).hexdigest())
+
+    def test_games_of_two_and_of_seven_are_read_together(self):
+        files = [self.write(f"{seats}", file_bytes(toy_games(self.random, 2, seats), seats)) for seats in (2, 7)]
+        of, sources = positions.read_all(files)
+        self.assertEqual((of.features.shape, of.network.shape), ((16, 7, 20), (16, 7, 2)))
+        self.assertFalse(of.features[:8, 2:].any() or of.win[:8, 2:].any() or of.points[:8, 2:].any())
+        np.testing.assert_array_equal(of.there[0], [True] * 2 + [False] * 5)
+        np.testing.assert_array_equal(of.there[8], [True] * 7)
+        self.assertEqual([one["sha256"] for one in sources], [hashlib.sha256(file.read_bytes()).hexdigest() for file in files])
+        with self.assertRaisesRegex(positions.BadFile, "has 8 seats"):
+            positions.read(self.write("8", file_bytes(toy_games(self.random, 1, 8), 8)))
 
     def test_half_a_game_at_the_end_is_left_out_and_an_empty_one_is_no_trouble(self):
         games = toy_games(self.random, 3, 2)
@@ -142,6 +158,63 @@ class Learning(WithFiles):
         of = self.toy(40)
         self.assertEqual(train.measure(of.win, of)["calibration"], 0)
         self.assertAlmostEqual(train.measure(1 - of.win, of)["brier"], 1)
+
+
+    def test_reliability_is_what_was_told_beside_what_came(self):
+        of = self.toy(1)
+        of.win[:] = 0
+        of.win[:4, 0] = 1
+        chance = np.where(of.there, 0.25, 0)
+        chance[:4, 0] = 1
+        told = train.reliability(chance, of)
+        self.assertEqual(told[-1], {"told": 1, "came": 1, "seats": 4})
+        self.assertEqual([one["told"] for one in told], [0.25, 1])
+        self.assertEqual(told[0]["came"], 0)
+
+
+class Recipes(WithFiles):
+    """A course with programs that write down how they were called."""
+
+    def course(self, recipe: dict, *more: str) -> list[list[str]]:
+        calls = self.folder / "calls"
+        calls.unlink(missing_ok=True)
+        program = self.write("program", f"#!/bin/sh\nfor word; do printf '%s\\n' \"$word\"; done >>{calls}; echo >>{calls}\n".encode())
+        program.chmod(0o755)
+        written = self.write("game.json", json.dumps(recipe).encode())
+        (self.folder / "network.bin").write_bytes(b"some network")
+        with unittest.mock.patch.object(course, "HERE", self.folder), contextlib.redirect_stdout(io.StringIO()):
+            self.write("train.py", b"")
+            with unittest.mock.patch.object(sys, "argv", ["course.py", "game", "--program", str(program), "--folder", str(self.folder), *more]):
+                self.assertEqual(course.main(), 0)
+        self.assertTrue(written.exists())
+        return [call.split("\n") for call in calls.read_text().strip().split("\n\n")]
+
+    def test_a_course_plays_what_its_recipe_says(self):
+        run = {"player": "greedy", "players": 3, "games": 9, "odd": 12, "share": 55}
+        match = {"players": 2, "seeds": 8, "options": {"side": "b"}, "budget": "iterations=50"}
+        games, arena = self.course({"selfplay": [run], "training": {}, "matches": [match]})
+        self.assertEqual(games[:3], ["selfplay", "game", "greedy"])
+        for words in (["--odd", "12"], ["--share", "55"], ["--games", "9"]):
+            self.assertIn(words, [games[i : i + 2] for i in range(len(games))])
+        self.assertIn('{"side": "b"}', arena)
+        self.assertIn("classic:iterations=50", arena)
+
+    def test_a_match_goes_on_where_it_was_unless_the_network_is_another(self):
+        recipe = {"selfplay": [], "training": {}, "matches": [{"players": 2, "seeds": 8}]}
+        kept = [self.course(recipe)[0][-1] for _ in range(2)]
+        self.assertEqual(kept[0], kept[1])
+        self.assertIn("--out", self.course(recipe)[0])
+        other = self.course(recipe, "--budget", "iterations=9")[0]
+        self.assertNotEqual(other[-1], kept[0])
+        self.assertIn("classic:iterations=9", other)
+
+    def test_every_recipe_is_whole(self):
+        for file in pathlib.Path(__file__).parent.glob("*.json"):
+            recipe = json.loads(file.read_text(encoding="utf-8"))
+            self.assertEqual(recipe["game"], file.stem)
+            self.assertLessEqual(set(recipe["training"]), set(train.RECIPE), file)
+            self.assertEqual(set(recipe["toy"]), {"players", "games", "judged"}, file)
+            self.assertTrue(recipe["selfplay"] and recipe["matches"], file)
 
 
 class Exported(unittest.TestCase):
