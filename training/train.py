@@ -26,25 +26,27 @@ class Data:
 
     def __init__(self, xp, of: positions.Positions):
         self.features = xp.put(of.features)
-        self.there = xp.put(of.there.astype(np.float32))
+        self.there = xp.put(of.there)
         self.win, self.points = xp.put(of.win.astype(np.float32)), xp.put(of.points.astype(np.float32))
 
     def some(self, rows):
-        features = self.features[rows]
-        return features.reshape(-1, features.shape[-1]), self.there[rows], self.win[rows], self.points[rows]
+        there = self.there[rows]
+        return self.features[rows][there], there, self.win[rows], self.points[rows]
 
 
 def loss_and_gradients(net: network.Network, batch, score: float):
     """Cross entropy of who won, and a little of the squared error of the points, which steadies it."""
-    features, there, win, points = batch
+    features, there, win, points = batch  # features of the seats that somebody has; the others cost nothing
     answers, kept = net.answers(features)
     count = len(there)
-    chance = network.chances(net.xp, answers[:, 0].reshape(there.shape), there)
-    error = (answers[:, 1].reshape(there.shape) - points) * there
+    logits, error = (0 * win + 0 * answers[:1, :1] for _ in range(2))
+    logits[there] = answers[:, 0]
+    error[there] = answers[:, 1] - points[there]
+    chance = network.chances(net.xp, logits, net.xp.floats(there))
     loss = -(win * net.xp.log(chance + 1e-12)).sum() / count + score * (error * error).sum() / count / SCORED
     of_answers = 0 * answers
-    of_answers[:, 0] = ((chance - win) * there).reshape(-1) / count
-    of_answers[:, 1] = (2 * score / SCORED / count) * error.reshape(-1)
+    of_answers[:, 0] = (chance - win)[there] / count
+    of_answers[:, 1] = (2 * score / SCORED / count) * error[there]
     return loss, net.gradients(of_answers, kept)
 
 
