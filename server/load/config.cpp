@@ -44,7 +44,7 @@ Result<bool> check(const Config& config) {
   for (const auto& checked :
        {within("tables", config.tables, 1, 5000), within("connections", config.connections, least, 20'000),
         within("moves", config.moves_per_second, 1, 5000), within("seconds", config.seconds, 1, 3600),
-        within("played", config.played, 0, 500)}) {
+        within("played", config.played, config.played_least, 500)}) {
     if (!checked) return checked;
   }
   return true;

@@ -26,7 +26,8 @@ struct Config {
   int tables = 500, connections = 2000;
   double moves_per_second = 250;
   int seconds = 60;
-  int played = 40;               // before the measuring begins each table is played a random part of this
+  int played = 40;               // before the measuring begins each table is played a random part of this,
+  int played_least = 0;          // but not less than this
   bool breaks_expected = false;  // a lost connection is not an error: somebody kills servers meanwhile
   std::uint64_t seed = 1;
   std::function<void(const std::string&)> progress;  // a line for a person who waits

@@ -98,7 +98,8 @@ class Driver {
 
   // What one party does, from beginning to end.
   asio::awaitable<void> life_of(Party& party) {
-    const int ahead = static_cast<int>(random_.below(static_cast<std::uint32_t>(config_.played) + 1));
+    const auto more = static_cast<std::uint32_t>(config_.played - config_.played_least);
+    const int ahead = config_.played_least + static_cast<int>(random_.below(more + 1));
     const bool here = co_await party.arrive();
     if (here) co_await party.play_ahead(ahead);
     ++arrived_;
