@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace zig::server {
@@ -118,6 +119,62 @@ TEST_F(Thinking, PeopleShareByTimeNotByNumber) {
   }
   EXPECT_NEAR(static_cast<double>(used["annslow"] / 1s), static_cast<double>(used["bobquick"] / 1s), 2.1);
   EXPECT_GT(thoughts["bobquick"], 15 * thoughts["annslow"]);
+}
+
+// Threads that think without an end: each of these tables wants its next thought as soon as one is ready. Looked at every ten milliseconds.
+class Clockwork : public Thinking {
+ protected:
+  static constexpr Span kThought = 1s, kLook = 10ms;
+  void start_anew(int threads) {
+    use_threads(threads);
+    left.clear();
+    running.clear();
+    ready.clear();
+  }
+  void begin(const std::string& person, int tables) {
+    for (int i = 0; i < tables; ++i) want(person, std::to_string(i));
+  }
+  // How long it takes until so many thoughts of somebody are ready.
+  Span until_ready(const std::string& person, int thoughts) {
+    const Span since = now;
+    for (const int target = ready[person] + thoughts; ready[person] < target;) go_on();
+    return now - since;
+  }
+
+ private:
+  void want(const std::string& person, const std::string& table) { left[add(person, table)] = kThought; }
+  void go_on() {
+    while (const auto id = queue->next(now)) running.push_back(*id);
+    now += kLook;
+    for (const Id id : std::exchange(running, {})) {
+      left[id] -= kLook;
+      if (left[id] > 0s) {
+        if (!queue->give_way(id, kLook, now)) running.push_back(id);
+        continue;
+      }
+      queue->end(id, kLook, now);
+      left.erase(id);
+      const std::string person = who[id].substr(0, 3), table = who[id].substr(3);
+      ++ready[person];
+      want(person, table);
+    }
+  }
+
+  std::map<Id, Span> left;
+  std::vector<Id> running;
+  std::map<std::string, int> ready;
+};
+
+TEST_F(Clockwork, NineteenTablesOfOnePersonAtMostDoubleAStrangersWait) {
+  for (const int threads : {1, 2, 4}) {
+    start_anew(threads);
+    begin("ann", 19);
+    until_ready("ann", 100);
+    begin("bob", 1);
+    for (const int thoughts : {1, 5, 50}) {
+      EXPECT_LE(until_ready("bob", thoughts), 2 * thoughts * kThought) << threads << " threads, " << thoughts;
+    }
+  }
 }
 
 TEST_F(Thinking, TablesOfOnePersonShareByTime) {
