@@ -15,7 +15,7 @@ namespace zig::apps {
 
 namespace {
 
-constexpr long long kMostThinkers = 64;
+constexpr long long kMostThinkers = 64, kMostConnections = 1'000'000;
 
 const Usage kUsage{
     .command = "serve",
@@ -34,6 +34,8 @@ const Usage kUsage{
                 {"thinking", "SECONDS",
                  "of the processor that one person may use for these in an hour (3600); 0: no limit"},
                 {"workers", "N", "threads for reading and for passwords (2)"},
+                {"connections", "N",
+                 "connections that may be open at once (8000); the system must allow as many open files"},
                 {"web", "DIR", "the built web client (found beside the program); none: only the plain page"},
                 {"log", "WHAT", "JSON lines on standard error: problems (the default), all, or none"},
                 {"behind-proxy", "", "trust the proxy in front to say who asks (X-Forwarded-For)"},
@@ -83,6 +85,8 @@ int cmd_serve(std::span<const std::string> arguments) {
   if (!thinkers) return bad_input(kUsage, thinkers.error());
   const auto thinking = number(*args, "thinking", 0, 1'000'000, 3600);
   if (!thinking) return bad_input(kUsage, thinking.error());
+  const auto connections = number(*args, "connections", 1, kMostConnections, 0);
+  if (!connections) return bad_input(kUsage, connections.error());
   const auto library = load_library(args->value("data"));
   if (!library) return bad_input(kUsage, library.error());
   server::ServeConfig config;
@@ -91,6 +95,7 @@ int cmd_serve(std::span<const std::string> arguments) {
   config.version = kVersion;
   config.address = args->value("address").value_or(config.address);
   config.store = args->value("db").value_or(config.store);
+  if (*connections != 0) config.max_connections = static_cast<std::size_t>(*connections);
   config.workers = static_cast<int>(*workers);
   config.thinkers = static_cast<int>(*thinkers);
   config.thinking = static_cast<int>(*thinking);

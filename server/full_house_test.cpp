@@ -1,6 +1,8 @@
 // No room for another connection: who watches the server and who plays is served all the same, strangers wait.
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "arena/eventually_testkit.h"
 #include "server/raw_testkit.h"
 #include "server/server_testkit.h"
@@ -54,6 +56,18 @@ class FullHouse : public testing::Test {
  private:
   int address_ = 0;
 };
+
+TEST(Connections, MoreThanTheSystemHasFilesForAreRefusedBeforeAnythingBegins) {
+  ServeConfig config;
+  config.port = 0;
+  config.store = ":memory:";
+  config.max_connections = std::numeric_limits<std::size_t>::max() / 2;
+  const auto served = serve(config, TestServer::library());
+  ASSERT_FALSE(served);
+  EXPECT_EQ(served.error().where, "--connections");
+  EXPECT_NE(served.error().line().find("open files"), std::string::npos) << served.error().line();
+  EXPECT_NE(said(Lang::Cs, served.error().what).find("otevřených souborů"), std::string::npos);
+}
 
 TEST_F(FullHouse, HealthAndFiguresAreAnswered) {
   TestClient ann(server);

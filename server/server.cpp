@@ -28,7 +28,8 @@ using tcp = asio::ip::tcp;
 namespace {
 
 constexpr auto kPlain = asio::use_awaitable;
-constexpr std::chrono::seconds kHurried{2};    // for a request to arrive where there is hardly room
+constexpr std::chrono::seconds kHurried{2};  // for a request to arrive where there is hardly room
+constexpr std::size_t kMostConnections = 8'000;
 constexpr std::size_t kMachinesAtOnce = 16;    // who asks for health and figures at the port for that
 constexpr std::uint64_t kOtherFiles = 64;      // databases, and what else is no connection
 constexpr std::string_view kRetryAfter = "5";  // seconds, for whoever finds no room
@@ -68,9 +69,9 @@ struct Listener {
 };
 
 // Each connection is an open file: what the system does not allow is refused here, in words, not where a file is needed.
+constexpr std::uint64_t kFilesBeside = kOtherFiles + Crowd::kReserve + 2 * kMachinesAtOnce;
 std::size_t connections_within(std::uint64_t files, std::size_t wanted) {
-  constexpr std::uint64_t kOthers = kOtherFiles + Crowd::kReserve + 2 * kMachinesAtOnce;
-  return std::min<std::size_t>(wanted, files > kOthers ? files - kOthers : 1);
+  return std::min<std::size_t>(wanted, files > kFilesBeside ? files - kFilesBeside : 1);
 }
 
 bool is_for_machines(const HttpRequest& request) {
@@ -96,7 +97,7 @@ class Server {
         web_(std::move(web)),
         log_(config.log),
         requests_(log_, metrics_, web_, config.trust_proxy),
-        most_(connections_within(allow_many_files(), config.max_connections)),
+        most_(connections_within(allow_many_files(), config.max_connections.value_or(kMostConnections))),
         thinkers_({.threads = config.thinkers, .seconds_an_hour = config.thinking}),
         workers_(static_cast<std::size_t>(config.workers)),
         writer_(store),
@@ -119,8 +120,15 @@ class Server {
     metrics_.look = [this] {
       return Metrics::Now{.connections = crowd_.open(), .made_way = crowd_.made_way()};
     };
-    if (most_ < config_.max_connections)
-      log_.problem("connections", {{"most", most_}, {"what", "the limit of open files"}});
+    const std::size_t wanted = config_.max_connections.value_or(kMostConnections);
+    if (most_ < wanted && config_.max_connections)
+      return Problem{
+          "--connections",
+          say("needs {files} open files, and the system allows {limit}; raise that limit (ulimit "
+              "-n, LimitNOFILE), or ask for at most {most}",
+              {{"files", wanted + kFilesBeside}, {"limit", most_ + kFilesBeside}, {"most", most_}}),
+          {}};
+    if (most_ < wanted) log_.problem("connections", {{"most", most_}, {"what", "the limit of open files"}});
     auto problem = listen_at(listener_, config_.address, config_.port, "--port");
     if (!problem && config_.health_port)
       problem = listen_at(machines_listener_, "127.0.0.1", *config_.health_port, "--health-port");

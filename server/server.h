@@ -23,7 +23,8 @@ struct ServeConfig {
   int workers = 2;      // threads for reading and passwords
   int thinkers = 2;     // threads for computer players, hints and reviews
   int thinking = 3600;  // seconds of the processor that one person may use for these in an hour; 0: no limit
-  std::size_t max_connections = 8'000;
+  // Not given: 8,000, or as many as open files allow. Given: so many, or it does not begin.
+  std::optional<std::size_t> max_connections;
   // On this machine only: /health and /metrics, for nobody else.
   std::optional<std::uint16_t> health_port;
   std::string web;                       // the folder of the web client; empty: only the plain page

@@ -10,6 +10,11 @@ self=$(readlink -f "$0")
 page=$(dirname "$self")/../docs/operating.md
 nginx=$(command -v nginx || ls /usr/sbin/nginx 2>/dev/null || true)
 [ -n "$nginx" ] || { echo "nginx is not installed; run tools/setup.sh check" >&2; exit 1; }
+connections=24576 workers=1  # two for each person: room for 12,000
+files=$(ulimit -Hn)
+if [ "$files" != unlimited ] && [ "$files" -lt $connections ]; then  # of one process: several have more together
+  workers=$(((connections + files - 1) / files)) connections=$files
+fi
 command=$1
 mkdir -p "$2"
 folder=$(cd "$2" && pwd)
@@ -36,9 +41,9 @@ configure() {
   cat >"$folder/nginx.conf" <<END
 pid $folder/nginx.pid;
 error_log $folder/error.log warn;
-worker_processes 1;
-worker_rlimit_nofile $(ulimit -Hn);
-events { worker_connections 8192; }
+worker_processes $workers;
+worker_rlimit_nofile $connections;
+events { worker_connections $connections; accept_mutex on; }  # a worker that is nearly full leaves newcomers to the others
 http {
 access_log off;
 client_body_temp_path $folder/body;
