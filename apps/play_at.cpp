@@ -48,6 +48,7 @@ int play_at_table(client::Server& server, Console& console, const terminal::Chos
   tuning.table = table;
   tuning.cookie = server.cookie();
   tuning.lang = std::string(lang_id(console.lang()));
+  tuning.with = {"view", "decision"};
   client::HandInDeal hand(tuning.at, table);
   tuning.after_news = [&hand](const client::About& about) { return hand.after(about); };
   client::Link link(tuning);

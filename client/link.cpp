@@ -99,6 +99,15 @@ News Link::news() const {
   return news_;
 }
 
+std::optional<Json> Link::answer_with_news(std::uint64_t number, std::string_view question) const {
+  const std::lock_guard lock(mutex_);
+  if (news_.number != number) return std::nullopt;
+  const auto found =
+      std::ranges::find_if(answers_, [&](const Json& answer) { return text_in(answer, "type") == question; });
+  if (found == answers_.end()) return std::nullopt;
+  return *found;
+}
+
 std::vector<Json> Link::events_since(int since) const {
   const std::lock_guard lock(mutex_);
   const auto first =
@@ -270,6 +279,7 @@ asio::awaitable<void> Link::talk(Stream stream) {
     event = news_.event;
   }
   Json hello = {{"type", "hello"}, {"since", event}, {"lang", config_.lang}};
+  if (!config_.with.empty()) hello["with"] = config_.with;
   Json about = {{"type", "table"}, {"id", kAboutId}};
   send(table::json_line(hello));
   send(table::json_line(about));
@@ -413,6 +423,13 @@ void Link::take_news(const Json& frame) {
     event.text("text");
     if (!in.failed()) events.push_back(event.json());
   }
+  std::vector<Json> answers;
+  if (in.has("answers")) {
+    for (Reader answer : in.list("answers", config_.with.size())) {
+      answer.text("type");
+      if (!in.failed()) answers.push_back(answer.json());
+    }
+  }
   std::optional<Json> called_for;
   if (!in.failed() && about && config_.after_news) called_for = config_.after_news(*about);
   const std::lock_guard lock(mutex_);
@@ -433,6 +450,7 @@ void Link::take_news(const Json& frame) {
     events_.push_back(std::move(event));
   }
   news_ = std::move(news);
+  answers_ = std::move(answers);
   status_.up = true;
   if (!std::exchange(told_, true)) {
     for (const auto& [id, waiting] : waiting_) send(waiting.frame);

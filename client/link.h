@@ -36,7 +36,8 @@ struct LinkConfig {
   std::string cookie;  // empty: looks on as nobody
   std::string lang = "en";
   std::function<std::optional<Json>(const About&)> after_news =
-      {};  // a change that news call for; asked on the network's thread
+      {};                              // a change that news call for; asked on the network's thread
+  std::vector<std::string> with = {};  // questions whose answers come with all news (docs/server.md, hello)
   std::chrono::milliseconds first_pause{300}, longest_pause{10'000}, heartbeat{5'000};
 };
 
@@ -72,6 +73,8 @@ class Link {
   };
   Status status() const;
   News news() const;
+  // What came with the news of this number as the answer to one of LinkConfig::with. Nothing: it did not, or there are newer news.
+  std::optional<Json> answer_with_news(std::uint64_t number, std::string_view question) const;
   // Events from number `since` on, as they were told; each once, in order.
   std::vector<Json> events_since(int since) const;
   std::vector<Notice> take_notices();
@@ -133,7 +136,7 @@ class Link {
   mutable std::mutex mutex_;
   mutable std::condition_variable change_;
   News news_;
-  std::vector<Json> events_;
+  std::vector<Json> events_, answers_;  // answers: that came with the last news
   Status status_;
   std::deque<Notice> notices_;
   std::map<std::string, int> told_notices_;

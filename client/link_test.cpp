@@ -84,6 +84,32 @@ TEST(Link, PlaysAWholeGameAndKnowsTheLag) {
   }
 }
 
+TEST(Link, AnswersThatComeWithTheNewsAreThoseThatTheQuestionsGet) {
+  TestServer server;
+  LinkConfig config = quick(server.port(), make_table(server, table::game_in_turns(), 2));
+  config.with = {"view", "decision"};
+  Link link(config);
+  std::uint64_t number = 0;
+  const auto asked = [&] {
+    number = link.news().number;
+    return link.answer_with_news(number, "decision") &&
+           !(*link.answer_with_news(number, "decision"))["decision"].is_null();
+  };
+  ASSERT_TRUE(eventually(asked));
+  for (const char* question : {"view", "decision"}) {
+    auto answer = link.ask({{"type", question}});
+    ASSERT_TRUE(answer) << answer.error().line();
+    answer->erase("id");
+    EXPECT_EQ(link.answer_with_news(number, question), *answer) << question;
+  }
+  EXPECT_FALSE(link.answer_with_news(number, "standing"));  // was not wanted
+  const Json decision = *link.answer_with_news(number, "decision");
+  ASSERT_EQ((*link.change({{"type", "play"}, {"move", decision["decision"]["options"][0]["move"]}}))["type"],
+            "done");
+  ASSERT_TRUE(link.wait_for_news(number, 60s));
+  EXPECT_FALSE(link.answer_with_news(number, "decision"));  // of older news
+}
+
 TEST(Link, NothingIsLostOrDoubledWhenTheConnectionIsCut) {
   TestServer server;
   server::CuttingProxy proxy(server.port(), 20ms, 150ms);
@@ -208,8 +234,11 @@ TEST(LyingServer, GarbageEndsTheConnectionAndIsNoticedOnce) {
   Json many = sample_news(5);
   many["pending"] = Json::array();
   for (int i = 0; i < 1000; ++i) many["pending"].push_back(i);
-  for (const std::string& frame : {std::string("garbage"), std::string("[1]"), std::string(200, '['),
-                                   line(half), line(odd), line(many), std::string(5 << 20, ' ')}) {
+  Json answered = sample_news(5);  // what nobody asked
+  answered["answers"] = {{{"type", "view"}}};
+  for (const std::string& frame :
+       {std::string("garbage"), std::string("[1]"), std::string(200, '['), line(half), line(odd), line(many),
+        line(answered), std::string(5 << 20, ' ')}) {
     const auto server = lying({frame});
     Link link(quick(server->address().port, {"t", ""}));
     EXPECT_TRUE(notices_after(link, "unreadable").contains("unreadable")) << frame.substr(0, 80);

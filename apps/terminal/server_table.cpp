@@ -89,7 +89,8 @@ Json ServerTable::known(const std::string& type, const char* key) const {
   Known& known = known_[type];
   const client::News news = link_.news();
   if (known.news == news.number) return known.answer;
-  const Json answer = answer_to(type);
+  const auto told = link_.answer_with_news(news.number, type);
+  const Json answer = told ? *told : answer_to(type);
   if (answer.is_null())
     return type == "decision" ? Json() : known.answer;  // a picture may be old, a question not
   known.answer = part(answer, key);

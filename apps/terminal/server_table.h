@@ -42,7 +42,7 @@ class ServerTable final : public TableAt {
 
  private:
   Json answer_to(const std::string& type, Json more = Json::object()) const;  // null: none, or refused
-  // The answer to a question that stays the same until there are news.
+  // The answer to a question that stays the same until there are news: what came with them, otherwise it is asked.
   Json known(const std::string& type, const char* key) const;
 
   client::Link& link_;
