@@ -17,11 +17,13 @@ std::string_view words_of(const std::exception_ptr& fault, std::string& room) {
 
 }  // namespace
 
-void Faults::note(std::string_view where, const std::exception_ptr& fault) noexcept {
+void Faults::note(std::string_view where, std::string_view id, const std::exception_ptr& fault) noexcept {
   ++count_;
   try {
     std::string room;
-    log_.problem("fault", {{"where", where}, {"what", words_of(fault, room)}});
+    Json fields = {{"where", where}, {"what", words_of(fault, room)}};
+    if (!id.empty()) fields["id"] = id;
+    log_.problem("fault", std::move(fields));
   } catch (...) {  // no memory to say so: it is counted
   }
 }

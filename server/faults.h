@@ -19,7 +19,9 @@ class Faults {
  public:
   explicit Faults(const Log& log) : log_(log) {}
 
-  void note(std::string_view where, const std::exception_ptr& fault) noexcept;
+  void note(std::string_view where, const std::exception_ptr& fault) noexcept { note(where, {}, fault); }
+  // `id`: of the request or the socket that met it (request_log.h).
+  void note(std::string_view where, std::string_view id, const std::exception_ptr& fault) noexcept;
   std::uint64_t count() const { return count_; }  // from any thread
 
   // What asio tells when a coroutine has ended; `where` is a word for the operator and lives for ever.

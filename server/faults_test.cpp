@@ -68,6 +68,13 @@ TEST_F(FaultsOfAServer, WhatAHandlerThrowsEndsItsCoroutineAndTheOthersGoOn) {
   EXPECT_NE(lines[0].find("field value too large"), std::string::npos) << lines[0];
 }
 
+TEST_F(FaultsOfAServer, TheIdOfWhatMetItIsTold) {
+  faults.note("socket", "9f03a1c2-17", std::make_exception_ptr(std::runtime_error("no memory")));
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_NE(lines[0].find(R"("id":"9f03a1c2-17")"), std::string::npos) << lines[0];
+  EXPECT_EQ(faults.count(), 1u);
+}
+
 TEST_F(FaultsOfAServer, WhateverIsThrownIsCounted) {
   asio::post(network, [] { throw 7; });
   asio::post(network, [] { throw std::bad_alloc(); });

@@ -57,6 +57,12 @@ HttpResponse answer_problem(const HttpRequest& request, http::status status, con
   return answer_json(request, status, table::problem_json(why, language_of(request)));
 }
 
+bool says_store_trouble(const HttpResponse& response) {
+  if (response.result() != http::status::service_unavailable) return false;
+  const auto json = parse_json(response.body(), "answer");
+  return json && json->is_object() && json->value("where", "") == "store";
+}
+
 bool same_origin(const HttpRequest& request) {
   const std::string_view origin = view(request[http::field::origin]), host = view(request[http::field::host]);
   if (origin.empty()) return true;  // not a browser

@@ -21,6 +21,9 @@ Lang language_of(const HttpRequest& request);
 // In the language of the request.
 HttpResponse answer_problem(const HttpRequest& request, http::status status, const Problem& why);
 
+// Whether that is why something was not done.
+bool says_store_trouble(const HttpResponse& response);
+
 // A page of another site must not act for somebody who is logged in here: the Origin, where a browser sends one, is
 // this server itself.
 bool same_origin(const HttpRequest& request);

@@ -59,9 +59,13 @@ void Metrics::http(std::string_view method, std::string_view kind, int status,
   ++statuses_[label("path", kind) + "," + label("status", std::to_string(status))];
 }
 
+std::string_view Metrics::kind_of(std::string_view message) {
+  const auto known = std::ranges::find(kMessages, message);
+  return known != kMessages.end() ? *known : "other";
+}
+
 void Metrics::message(std::string_view type, std::chrono::nanoseconds time) {
-  const bool known = std::ranges::find(kMessages, type) != kMessages.end();
-  messages_[label("type", known ? type : "other")].add(time);
+  messages_[label("type", kind_of(type))].add(time);
 }
 
 std::string Metrics::text(const HubFigures& hub, const Writer::Counters& writer) const {

@@ -42,6 +42,8 @@ class Metrics {
   void http(std::string_view method, std::string_view kind, int status, std::chrono::nanoseconds time);
   // A message on a socket, from its arrival to its answer; `play` is the time from a move to its confirmation.
   void message(std::string_view type, std::chrono::nanoseconds time);
+  static std::string_view kind_of(
+      std::string_view message);  // its type, or "other": anybody may send anything
   void refused(Refused why) { ++refused_[static_cast<std::size_t>(why)]; }
 
   std::string text(const HubFigures& hub, const Writer::Counters& writer) const;

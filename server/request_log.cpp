@@ -48,16 +48,18 @@ std::string RequestLog::id_of(const HttpRequest& request) {
 }
 
 void RequestLog::note(const HttpRequest& request, const std::string& id, int status,
-                      std::chrono::nanoseconds time) {
+                      std::chrono::nanoseconds time, bool store_failed) {
   const std::string_view kind = kind_of(request, web_);
   const std::string_view method = kind == "unknown" ? "other" : view(request.method_string());
   metrics_.http(method, kind, status, time);
   const auto fields = [&] {
-    return Json{
+    Json all = {
         {"id", id}, {"method", method}, {"path", kind}, {"status", status}, {"ms", milliseconds(time)}};
+    if (store_failed) all["what"] = "the store did not answer";
+    return all;
   };
   constexpr int kOurFault = 500, kBusy = 503;  // who is told to come back later is counted, not told
-  if (status >= kOurFault && status != kBusy)
+  if (store_failed || (status >= kOurFault && status != kBusy))
     log_.problem("request", fields());
   else if (log_.everything())
     log_.note("request", fields());

@@ -17,7 +17,9 @@ class RequestLog {
   RequestLog(const Log& log, Metrics& metrics, const WebFiles& web, bool trust_proxy);
 
   std::string id_of(const HttpRequest& request);
-  void note(const HttpRequest& request, const std::string& id, int status, std::chrono::nanoseconds time);
+  // `store_failed`: that is why it was not done.
+  void note(const HttpRequest& request, const std::string& id, int status, std::chrono::nanoseconds time,
+            bool store_failed);
   void note_end_of_socket(const std::string& id, std::chrono::nanoseconds time) const;
 
  private:

@@ -266,6 +266,15 @@ class Server {
     return response;
   }
 
+  // After a fault, of which only the log knows more; the connection ends.
+  static HttpResponse faulty(const HttpRequest& request) {
+    HttpResponse response = answer_problem(
+        request, http::status::internal_server_error,
+        Problem{"server", "has met a fault; whoever runs it finds it in the log by the X-Request-Id", {}});
+    response.keep_alive(false);
+    return response;
+  }
+
   // Somebody with a connection that asks by HTTP (http_reader.h).
   class Connection {
    public:
@@ -289,14 +298,24 @@ class Server {
       const std::string from = address(request);
       auto refusal = why_not_here(request);
       HttpResponse response;
-      if (refusal)
-        response = std::move(*refusal);
-      else
-        response = co_await server_.api_.handle(request, from);
+      std::exception_ptr fault;
+      try {
+        if (refusal)
+          response = std::move(*refusal);
+        else
+          response = co_await server_.api_.handle(request, from);
+      } catch (...) {
+        fault = std::current_exception();
+      }
+      if (fault) {
+        server_.faults_.note("request", id, fault);
+        response = faulty(request);
+      }
       if (listener_.crowd.over()) response.keep_alive(false);  // somebody else may need the place
       response.set("X-Request-Id", id);
       if (line_.is_tls()) keep_to_tls(response);
-      server_.requests_.note(request, id, static_cast<int>(response.result_int()), watch.time());
+      server_.requests_.note(request, id, static_cast<int>(response.result_int()), watch.time(),
+                             says_store_trouble(response));
       co_return response;
     }
 
@@ -371,8 +390,12 @@ class Server {
       upgrade = co_await reader.serve();
     }
     if (upgrade && !listener.machines) {
-      const std::string address = visitor.address(*upgrade);
-      co_await serve_socket(listener, place, std::move(line), std::move(*upgrade), address);
+      const std::string address = visitor.address(*upgrade), id = requests_.id_of(*upgrade);
+      try {
+        co_await serve_socket(listener, place, std::move(line), std::move(*upgrade), address, id);
+      } catch (...) {
+        faults_.note("socket", id, std::current_exception());
+      }
       co_return;
     }
     line.finish();
@@ -388,7 +411,7 @@ class Server {
       return no(http::status::forbidden, "other sites may not connect here");
     }
     if (!store_answers || (!live && is_store_trouble(live.error())))
-      return no(http::status::service_unavailable, "the server’s storage is not answering; try again");
+      return answer_problem(request, http::status::service_unavailable, store_trouble());
     if (!live) return no(http::status::not_found, live.error().what);
     if ((*live)->sockets >= kMaxSocketsOfTable && claim == Crowd::Claim::Stranger) {
       metrics_.refused(Refused::SocketsOfTable);
@@ -398,9 +421,8 @@ class Server {
   }
 
   asio::awaitable<void> serve_socket(Listener& listener, Crowd::Place& place, Line stream,
-                                     HttpRequest request, std::string address) {
+                                     HttpRequest request, std::string address, std::string id) {
     const Stopwatch watch;
-    const std::string id = requests_.id_of(request);
     boost::system::error_code failed;
     auto response = api_.why_no_socket_now(request, address, static_cast<int>(sockets_of_[address]));
     OpenSession session(hub_.sessions(), session_in(request));
@@ -422,7 +444,7 @@ class Server {
       }
     }
     const int status = response ? static_cast<int>(response->result_int()) : 101;
-    requests_.note(request, id, status, watch.time());
+    requests_.note(request, id, status, watch.time(), response && says_store_trouble(*response));
     stream.expires_after(kSlowest);
     if (response) {
       response->set("X-Request-Id", id);
@@ -442,7 +464,7 @@ class Server {
     if (failed || not_any_more || session.ended()) co_return;
     std::string by_key = key_in(request);
     request = HttpRequest();  // as long as somebody looks on, its memory is for others
-    Socket socket(std::move(upgraded), hub_, metrics_, *live, person, std::move(by_key));
+    Socket socket(id, std::move(upgraded), hub_, metrics_, *live, person, std::move(by_key));
     const Listed open(sockets_, &socket);
     const Counted counted(sockets_of_[address]);
     guest.now_ends_by([&socket] { socket.make_way(); });

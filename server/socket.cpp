@@ -47,14 +47,16 @@ class Socket::Part {
   ~Part() { of_.cut(); }
   Part(const Part&) = delete;
   Part& operator=(const Part&) = delete;
-  void failed() const { of_.hub_.faults().note("socket", std::current_exception()); }
+  void failed() const { of_.hub_.faults().note("socket", of_.id_, std::current_exception()); }
 
  private:
   Socket& of_;
 };
 
-Socket::Socket(Stream stream, Hub& hub, Metrics& metrics, LiveRoomPtr live, Person caller, std::string by_key)
-    : stream_(std::move(stream)),
+Socket::Socket(std::string id, Stream stream, Hub& hub, Metrics& metrics, LiveRoomPtr live, Person caller,
+               std::string by_key)
+    : id_(std::move(id)),
+      stream_(std::move(stream)),
       hub_(hub),
       metrics_(metrics),
       live_(std::move(live)),
@@ -184,6 +186,7 @@ asio::awaitable<void> Socket::receive_next() {
                     : table::problem_json(message.error(), lang);
   } else {
     reply = co_await answer(*message);
+    note_failure(*message, reply);
     if (!is_for_the_coach(type_of(*message))) metrics_.message(type_of(*message), watch.time());
   }
   if (reply.is_null()) co_return;
@@ -211,6 +214,7 @@ asio::awaitable<void> Socket::coach_next() {
   const Stopwatch watch;
   interest_ = std::make_shared<Interest>();
   Json reply = co_await hub_.ask(live_, person, *for_the_coach_, interest_);
+  note_failure(*for_the_coach_, reply);
   metrics_.message(type_of(*for_the_coach_), watch.time());
   mark(reply, *for_the_coach_);
   for_the_coach_.reset();
@@ -244,6 +248,23 @@ asio::awaitable<Json> Socket::answer(const Json& message) {
     co_return Json();
   }
   co_return co_await hub_.ask(live_, person, message, nullptr);
+}
+
+// What people were told only in their own words belongs into the log: that the store did not answer, or that a message made no sense. What
+// the rules refuse is no failure.
+void Socket::note_failure(const Json& message, const Json& reply) const {
+  const auto fields = [&](std::string_view what) {
+    return Json{{"id", id_}, {"type", Metrics::kind_of(type_of(message))}, {"what", what}};
+  };
+  const auto why = reply.find("why");
+  const bool not_stored =
+      type_of(reply) == "refused" && why != reply.end() &&
+      (*why == text(lang, "server.refuse.storage") || *why == text(Lang::En, "server.refuse.storage"));
+  const bool not_read = type_of(message) == "hello" && !watching_ && !live_->room;
+  if (not_stored || not_read)
+    hub_.log().problem("message", fields("the store did not answer"));
+  else if (type_of(reply) == "error" && hub_.log().everything())
+    hub_.log().note("message", fields("error"));
 }
 
 // Whoever sits down gets the name they have now: since the socket was opened somebody may have typed a name.

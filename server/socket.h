@@ -21,8 +21,9 @@ class Socket final : public Watcher {
  public:
   using Stream = beast::websocket::stream<Line>;
 
-  // `by_key`: of the invitation link they came by.
-  Socket(Stream stream, Hub& hub, Metrics& metrics, LiveRoomPtr live, Person caller, std::string by_key);
+  // `id`: of the request that opened it, for the log. `by_key`: of the invitation link they came by.
+  Socket(std::string id, Stream stream, Hub& hub, Metrics& metrics, LiveRoomPtr live, Person caller,
+         std::string by_key);
   ~Socket() override;
   boost::asio::awaitable<void> run();  // until it is closed
   void tell(std::shared_ptr<const std::string> frame) override;
@@ -45,7 +46,9 @@ class Socket final : public Watcher {
   boost::asio::awaitable<Json> answer(const Json& message);
   boost::asio::awaitable<Json> change(const Json& message);
   boost::asio::awaitable<void> learn_name();
+  void note_failure(const Json& message, const Json& reply) const;
 
+  const std::string id_;
   Stream stream_;
   Hub& hub_;
   Metrics& metrics_;

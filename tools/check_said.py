@@ -34,8 +34,9 @@ EXCEPTED_SENTENCES = {
 }
 SENTENCES_IN_FILES = {
     "server/server.cpp": {"the limit", "the limit of open files", "the server starts anew"},  # the log; the reason in a frame that closes a socket
-    "server/socket.cpp": {"the session has ended"},  # the same
+    "server/socket.cpp": {"the session has ended", "the store did not answer"},  # the same
     "server/hub_thinking.cpp": {"computer player"},  # the log
+    "server/request_log.cpp": {"the store did not answer"},  # the log
     "server/api.cpp": {"does not answer", "does not store"},  # /health, for machines
     "server/admin.h": {"Former player"},  # stored as a name
     "apps/cmd_bench.cpp": {"leaf ns", "tree MB"},  # the head of a table
