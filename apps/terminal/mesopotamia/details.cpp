@@ -102,7 +102,7 @@ std::string event_text(const Signs& signs, const std::string& token) {
   int n = 0;
   for (const Json& option : part(card, "options"))
     options.push_back(number(++n) + " " + text_part(option, "label") + ": " + text_part(option, "text"));
-  return text_part(card, "name") + " – " + joined(options, " / ");
+  return text_part(card, "name") + " – " + joined(options, " / ") + signs.source(card);
 }
 
 Lines area_details(const Signs& signs, const Json& view) {
@@ -177,7 +177,8 @@ Lines card_details(const Signs& signs, const Json& view) {
       add_hanging(lines, signs, "  " + text_part(card, "name") + ": ",
                   signs.text("play.ms.strategy", {{"high", number(as_number(nth(priorities, 0)))},
                                                   {"low", number(as_number(nth(priorities, 1)))},
-                                                  {"condition", text_part(card, "condition")}}));
+                                                  {"condition", text_part(card, "condition")}}) +
+                      signs.source(card));
       for (std::size_t i = 0; i < part(card, "actions").size(); ++i) {
         const Json& action = nth(part(card, "actions"), i);
         const bool done = nth(part(shown, "marked"), i) == Json(true);
@@ -219,18 +220,20 @@ Lines goal_details(const Signs& signs, const Json& view) {
       const Json& card = signs.entry("quests", text_part(quest, "quest"));
       held.push_back(std::string(flag_part(quest, "met") ? kDoneSign : kNotSign) + " " +
                      quest_text(signs, quest) + " (" +
-                     signs.text("play.ms.vp", {{"n", number_of(card, "vp")}}) + ")");
+                     signs.text("play.ms.vp", {{"n", number_of(card, "vp")}}) + ")" + signs.source(card));
     }
     add_hanging(lines, signs, title, joined(held, " · "));
   }
-  add(lines, gardens_lines(signs, view, signs.columns()));
+  add(lines, gardens_lines(signs, view, signs.columns(), true));
   lines.push_back(heading(signs, signs.text("play.ms.tracks")));
   add(lines, track_lines(signs, view, signs.columns()));
   for (const Json& track : part(signs.catalogue(), "tracks")) {
     Lines points;
     for (const Json& vp : part(track, "vp")) points.push_back(number(as_number(vp)));
-    lines.push_back("  " + signs.text("play.ms.track_points", {{"track", text_part(track, "name")},
-                                                               {"points", joined(points, ", ")}}));
+    lines.push_back("  " +
+                    signs.text("play.ms.track_points",
+                               {{"track", text_part(track, "name")}, {"points", joined(points, ", ")}}) +
+                    signs.source(track));
   }
   Lines limits;
   for (const Json& limit : part(signs.catalogue(), "unit_limit")) limits.push_back(number(as_number(limit)));
@@ -250,7 +253,7 @@ Lines tech_details(const Signs& signs, const Json& view) {
       const int level = number_part(part(seat, "technologies"), type);
       const auto words = [&](const Json& card) {
         return text_part(card, "name") + " [" + symbols_text(signs, card) +
-               "]: " + text_part(card, "summary");
+               "]: " + text_part(card, "summary") + signs.source(card);
       };
       std::string line = words(signs.card(seat, type, level));
       if (is_own(view, n) && level < kHighestLevel)
@@ -262,7 +265,7 @@ Lines tech_details(const Signs& signs, const Json& view) {
   for (const Json& die : part(signs.catalogue(), "dice")) {
     Lines faces;
     for (const Json& face : part(die, "faces")) faces.push_back(signs.dice_face(face));
-    lines.push_back("  " + text_part(die, "name") + ": " + joined(faces, " "));
+    lines.push_back("  " + text_part(die, "name") + ": " + joined(faces, " ") + signs.source(die));
   }
   return lines;
 }
@@ -280,13 +283,13 @@ Lines stock_details(const Signs& signs, const Json& view) {
       parts.push_back(signs.text("play.ms.amphora", {{"who", signs.party(view, amphora)}}));
     add_hanging(lines, signs,
                 "  " + pad_left(number(n), 2) + " " + pad(roman(number_part(token, "level")), 4),
-                joined(parts, " · "));
+                joined(parts, " · ") + signs.source(token));
   }
   Lines costs;
   for (const Json& element : part(signs.catalogue(), "elements")) {
     const Json& cost = part(element, "cost");
     costs.push_back(unbroken(text_part(element, "name") + " (" + roman(number_part(element, "level")) + ")") +
-                    (cost.empty() ? "" : " " + unbroken(signs.goods(cost, "+"))));
+                    (cost.empty() ? "" : " " + unbroken(signs.goods(cost, "+")) + signs.source(element)));
   }
   lines.push_back(heading(signs, signs.text("play.ms.costs")));
   add_hanging(lines, signs, "  ", joined(costs, " · "));

@@ -223,7 +223,7 @@ Lines trade_lines(const Signs& signs, const Json& view, int columns) {
   return hanging(" " + signs.text("play.ms.label.trade") + " ", joined(slots, " · "), columns);
 }
 
-Lines gardens_lines(const Signs& signs, const Json& view, int columns) {
+Lines gardens_lines(const Signs& signs, const Json& view, int columns, bool with_source) {
   Lines parts;
   int level = 0;
   for (const Json& place : part(view, "gardens")) {
@@ -242,7 +242,7 @@ Lines gardens_lines(const Signs& signs, const Json& view, int columns) {
         std::ranges::any_of(part(token, "needs"), [](const Json& n) { return as_number(n) > 0; });
     const std::string needs = asks ? text_part(token, "conditions") : "";
     parts.push_back(roman(level) + " " + signs.goods(part(token, "cost")) + " " + vp +
-                    (needs.empty() ? "" : " (" + needs + ")"));
+                    (needs.empty() ? "" : " (" + needs + ")") + (with_source ? signs.source(token) : ""));
   }
   if (parts.empty()) return {};
   return hanging(" " + signs.text("play.ms.label.gardens") + ": ", joined(parts, " · "), columns);

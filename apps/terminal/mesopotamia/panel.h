@@ -26,8 +26,8 @@ Lines track_lines(const Signs& signs, const Json& view, int columns);
 Lines trade_lines(const Signs& signs, const Json& view, int columns);
 std::string trade_text(const Signs& signs, const Json& slot);
 std::string trade_marks(const Signs& signs, const Json& slot);  // "~ 1 VP ●"
-// "Gardens: I ■3 VP · II 2s1c 5 VP (population: 3) · III–V".
-Lines gardens_lines(const Signs& signs, const Json& view, int columns);
+// "Gardens: I ■3 VP · II 2s1c 5 VP (population: 3) · III–V"; where asked, with what a token rests on.
+Lines gardens_lines(const Signs& signs, const Json& view, int columns, bool with_source = false);
 // "■ Babylonians: Progress (✓Research, Grow) · Attack (Warfare, Explore)".
 Lines strategy_lines(const Signs& signs, const Json& view, int columns);
 

@@ -400,6 +400,40 @@ TEST(MesopotamiaCards, StrategyCardsAreExplained) {
   EXPECT_TRUE(has_line(lines, "      Grow: Population +1. Draws"));
 }
 
+// MS-R.48: beside each card, token and price stands what it rests on, and what was copied from the printed game is not called our own.
+TEST(MesopotamiaCards, SayWhatTheyRestOn) {
+  const auto table = table_at({{"players", 2}, {"automata", 1}, {"dealt", true}});
+  Desk desk(*table);
+  for (Json& token : desk.catalogue["trade"]) token["confidence"] = "printed";
+  const MesopotamiaScreen screen(desk.console, desk.catalogue);
+  Json view = desk.table.view(Seat{0});
+  view["seats"][0]["quests"] = {{{"quest", "Q1"}, {"met", false}}, {{"quest", "Q4"}, {"met", false}}};
+  view["seats"][1]["strategies"] = {{{"card", "SC9"}, {"marked", {false, false}}},
+                                    {{"card", "SC1"}, {"marked", {false, false}}}};
+  for (Json& area : view["areas"]) {
+    if (text_part(area, "id") == "kish_fields") area["event"] = {{"state", "scoring"}, {"token", "D1"}};
+    if (text_part(area, "id") == "gu_edin") area["event"] = {{"state", "scoring"}, {"token", "D2"}};
+  }
+  const auto says = [&](const char* command, std::string_view words) {
+    std::string all;  // on one line
+    for (const std::string& line : screen.answer(command, {desk.table, Seat{0}, view}))
+      all += line.substr(std::min(line.find_first_not_of(' '), line.size())) + " ";
+    return replaced(all, kNoBreak, " ").find(words) != std::string::npos ? testing::AssertionSuccess()
+                                                                         : testing::AssertionFailure()
+                                                                               << words << " is missing in\n"
+                                                                               << all;
+  };
+  EXPECT_TRUE(says("goals", "1× stone (2 VP) (from the rulebook)"));
+  EXPECT_TRUE(says("goals", "(2 VP) (our own)"));
+  EXPECT_TRUE(says("cards", "(partly from the rulebook) "));
+  EXPECT_TRUE(says("cards", "(our own)"));
+  EXPECT_TRUE(says("cards", "(from the rulebook)"));
+  EXPECT_TRUE(says("techs", "(our own)"));
+  EXPECT_TRUE(says("stock", "3 VP (as printed)"));
+  EXPECT_TRUE(says("stock", "wall (I) 2s (our own)"));
+  EXPECT_FALSE(says("stock", "VP (our own)"));
+}
+
 // The population track breaks ties among empires; a game for one is won or lost on the map (MS-17.4, MS-18.5).
 TEST(MesopotamiaScores, NameTheTieBreakOnlyWherePointsDecide) {
   const auto told = [](Json options, Json position) {

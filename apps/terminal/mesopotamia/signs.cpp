@@ -135,6 +135,11 @@ std::string Signs::goods_words(const Json& counts) const {
   return parts.empty() ? text("ms.nothing") : joined(parts, ", ");
 }
 
+std::string Signs::source(const Json& card) const {
+  const std::string confidence = text_part(card, "confidence");
+  return confidence.empty() ? "" : " (" + name("confidences", confidence) + ")";
+}
+
 // The enemy of a scenario has an empire, but nobody plays it.
 std::string Signs::empire(const Json& view, int seat) const {
   const std::string id = text_part(seat_of(view, seat), "empire"), mode = text_part(view, "mode");

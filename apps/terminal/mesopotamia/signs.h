@@ -37,8 +37,9 @@ class Signs {
   std::string party(const Json& view, const Json& seat_or_tribe) const;
   std::string area(std::string_view id) const;
   std::string river(std::string_view segment) const;
-  std::string name(const char* list, std::string_view id) const;   // of the catalogue
-  std::string goods_words(const Json& counts) const;               // "2× wood, 1× clay"
+  std::string name(const char* list, std::string_view id) const;  // of the catalogue
+  std::string goods_words(const Json& counts) const;              // "2× wood, 1× clay"
+  std::string source(const Json& card) const;  // " (our own)": what a card, token or price rests on
   const Json& entry(const char* list, std::string_view id) const;  // empty where there is none
   const Json& area_entry(std::string_view id) const;
   const Json& river_entry(std::string_view segment) const;

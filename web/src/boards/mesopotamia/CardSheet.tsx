@@ -2,7 +2,7 @@
 import type { Option } from '../../protocol/messages';
 import { Seal } from '../../app/Icon';
 import { isTaken, pressOption } from '../press';
-import { whoIs } from './describe';
+import { sourceText, whoIs } from './describe';
 import { Glyph, Points, Token } from './Glyph';
 import { cardOf, found, LEVELS, nameOf, optionsOf, ownSeat, pickOf, stepOf, verbOf, type EmpireId, type Party, type TypeId } from './model';
 import type { BoardProps } from './props';
@@ -39,13 +39,13 @@ function Face({ props, option }: { readonly props: BoardProps; readonly option: 
     }
     case 'return': {
       const quest = found(catalogue.quests, String(pickOf(option, 'quest')));
-      return <><span class="ms-needs">{quest?.text.split(' · ').map((part) => <span key={part}>{part}</span>)}</span><small>{t('web.ms.quest.return')}</small>{quest && <Points n={quest.vp} />}</>;
+      return <><span class="ms-needs">{quest?.text.split(' · ').map((part) => <span key={part}>{part}</span>)}</span><small>{t('web.ms.quest.return')}</small>{quest && <small>{sourceText(props, quest)}</small>}{quest && <Points n={quest.vp} />}</>;
     }
     case 'discover': {
       const type = pickOf(option, 'type') as TypeId;
       const seat = ownSeat(view, you);
       const next = cardOf(catalogue, seat, type, (seat?.technologies[type] ?? 0) + 1);
-      return <><span class="ms-face"><Glyph id={type} size={18} /><b>{nameOf(catalogue.types, type)}</b></span><span>{next ? `${LEVELS[next.level] ?? ''} ${next.name}` : option.text}</span>{next && <small>{next.summary}</small>}</>;
+      return <><span class="ms-face"><Glyph id={type} size={18} /><b>{nameOf(catalogue.types, type)}</b></span><span>{next ? `${LEVELS[next.level] ?? ''} ${next.name}` : option.text}</span>{next && <small>{next.summary}</small>}{next && <small>{sourceText(props, next)}</small>}</>;
     }
     case 'pair': return <>{option.picks.map((pick, i) => <Side key={i} props={props} party={pick['party'] as Party} />)}</>;
     default: return <b>{option.text}</b>;

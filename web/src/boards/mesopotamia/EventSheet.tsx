@@ -1,6 +1,7 @@
 // Over the map: an event that was revealed or changed hands, and its two options.
 import type { Option } from '../../protocol/messages';
 import { isTaken, pressOption } from '../press';
+import { sourceText } from './describe';
 import { Glyph, Points } from './Glyph';
 import { areaName, areaOf, found, optionsOf, pickOf, stepOf, verbOf } from './model';
 import type { BoardProps } from './props';
@@ -19,7 +20,7 @@ export function EventSheet(props: BoardProps) {
     <section class="ms-sheet ms-event-sheet" aria-label={event.name}>
       <header>
         <span class={`ms-spot ms-${event.terrain}`} aria-hidden="true"><Glyph id="event" size={22} /></span>
-        <div><h2>{event.name}</h2><p class="ms-note">{areaName(catalogue, area)}</p></div>
+        <div><h2>{event.name}</h2><p class="ms-note">{areaName(catalogue, area)} · {sourceText(props, event)}</p></div>
         {event.vp > 0 && <Points n={event.vp} />}
       </header>
       <div class="ms-options">

@@ -21,6 +21,9 @@ export function whoIs(props: BoardProps, party: Party): string {
 export const goodsText = ({ catalogue }: BoardProps, goods: Readonly<Partial<Record<string, number>>>): string =>
   Object.entries(goods).filter(([, n]) => n).map(([id, n]) => `${n}× ${nameOf(catalogue.resources, id)}`).join(', ');
 
+// What a card or a token rests on: "Figures: as printed" (MS-R.48).
+export const sourceText = ({ catalogue, t }: BoardProps, card: { readonly confidence: string }): string => t('web.ms.source', { how: nameOf(catalogue.confidences, card.confidence) });
+
 const unitsText = ({ catalogue }: BoardProps, units: Readonly<Partial<Record<UnitId, number>>>): string =>
   list(catalogue.units.map((unit) => units[unit.id] && (units[unit.id] === 1 ? unit.name : `${units[unit.id]}× ${unit.name}`)));
 

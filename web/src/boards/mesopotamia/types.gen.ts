@@ -3,6 +3,8 @@
 export const CATEGORY_IDS = ['event_track', 'population_track', 'gardens', 'trade', 'tokens', 'settlements', 'areas', 'quests'] as const;
 export type CategoryId = (typeof CATEGORY_IDS)[number];
 export type CombatId = string;
+export const CONFIDENCE_IDS = ['rulebook', 'rulebook_partial', 'printed', 'house'] as const;
+export type ConfidenceId = (typeof CONFIDENCE_IDS)[number];
 export const DICE_IDS = ['white', 'silver', 'black'] as const;
 export type DiceId = (typeof DICE_IDS)[number];
 export const ELEMENT_IDS = ['wall', 'ziggurat_floor', 'ram', 'ship', 'settlement', 'hanging_gardens'] as const;
@@ -143,6 +145,7 @@ export type Catalogue = {
   readonly game: 'mesopotamia';
   readonly name: string;
   readonly house_set: string;
+  readonly confidences: readonly { readonly id: ConfidenceId; readonly name: string }[];
   readonly map: {
     readonly areas: readonly {
       readonly id: string;
@@ -170,6 +173,7 @@ export type Catalogue = {
       readonly drawing: { readonly main?: boolean; readonly line: readonly (readonly [number, number])[]; readonly ship: readonly [number, number] };
     }[];
     readonly canvas: { readonly width: number; readonly height: number };
+    readonly confidence: ConfidenceId;
     readonly decor: readonly {
       readonly kind: 'sea';
       readonly name: { readonly en: string; readonly cs: string; readonly pl: string };
@@ -183,24 +187,44 @@ export type Catalogue = {
     readonly colour: string;
     readonly box: 'assyrians_hittites' | 'base' | 'mariotes_eblaites';
     readonly bonus: string;
-    readonly cards: readonly { readonly type: TypeId; readonly level: number; readonly name: string; readonly symbols: readonly string[]; readonly summary: string }[];
+    readonly cards: readonly {
+      readonly type: TypeId;
+      readonly level: number;
+      readonly name: string;
+      readonly symbols: readonly string[];
+      readonly summary: string;
+      readonly confidence: ConfidenceId;
+    }[];
   }[];
   readonly types: readonly { readonly id: TypeId; readonly name: string }[];
   readonly resources: readonly { readonly id: ResourceId; readonly name: string }[];
   readonly terrains: readonly { readonly id: TerrainId; readonly name: string }[];
   readonly sections: readonly { readonly id: SectionId; readonly name: string }[];
   readonly symbols: readonly { readonly id: string; readonly sign: string; readonly glyph: string; readonly name: string }[];
-  readonly dice: readonly { readonly id: DiceId; readonly name: string; readonly faces: readonly string[] }[];
-  readonly elements: readonly { readonly id: ElementId; readonly name: string; readonly level: number; readonly cost: Readonly<Partial<Record<ResourceId, number>>> }[];
+  readonly dice: readonly { readonly id: DiceId; readonly name: string; readonly faces: readonly string[]; readonly confidence: ConfidenceId }[];
+  readonly elements: readonly {
+    readonly id: ElementId;
+    readonly name: string;
+    readonly level: number;
+    readonly cost: Readonly<Partial<Record<ResourceId, number>>>;
+    readonly confidence: ConfidenceId;
+  }[];
   readonly units: readonly { readonly id: UnitId; readonly name: string; readonly speed: number; readonly value: number; readonly beats: readonly UnitId[] }[];
   readonly unit_limit: readonly number[];
-  readonly tracks: readonly { readonly id: TrackId; readonly name: string; readonly positions: number; readonly vp: readonly [number, number, number] }[];
+  readonly tracks: readonly {
+    readonly id: TrackId;
+    readonly name: string;
+    readonly positions: number;
+    readonly vp: readonly [number, number, number];
+    readonly confidence: ConfidenceId;
+  }[];
   readonly trade: readonly {
     readonly id: string;
     readonly level: number;
     readonly cost: Readonly<Partial<Record<ResourceId, number>>>;
     readonly gain: Readonly<Partial<Record<ResourceId, number>>>;
     readonly vp: number;
+    readonly confidence: ConfidenceId;
   }[];
   readonly ship_slots: readonly number[];
   readonly gardens: readonly {
@@ -210,14 +234,16 @@ export type Catalogue = {
     readonly conditions: string;
     readonly needs: { readonly population: number; readonly event: number; readonly settlements: number };
     readonly vp: number;
+    readonly confidence: ConfidenceId;
   }[];
-  readonly quests: readonly { readonly id: string; readonly vp: number; readonly text: string }[];
+  readonly quests: readonly { readonly id: string; readonly vp: number; readonly text: string; readonly confidence: ConfidenceId }[];
   readonly events: readonly {
     readonly id: string;
     readonly name: string;
     readonly terrain: TerrainId;
     readonly vp: number;
     readonly options: readonly { readonly label: string; readonly text: string }[];
+    readonly confidence: ConfidenceId;
   }[];
   readonly combat: readonly {
     readonly id: string;
@@ -225,6 +251,7 @@ export type Catalogue = {
     readonly printed: readonly [number, number, number];
     readonly slots: readonly [number, number, number];
     readonly against: readonly UnitId[];
+    readonly confidence: ConfidenceId;
   }[];
   readonly strategies: readonly {
     readonly id: string;
@@ -232,6 +259,7 @@ export type Catalogue = {
     readonly condition: string;
     readonly priorities: readonly [number, number];
     readonly actions: readonly { readonly type: TypeId; readonly label: string; readonly text: string }[];
+    readonly confidence: ConfidenceId;
   }[];
   readonly categories: readonly { readonly id: CategoryId; readonly name: string }[];
   readonly tie_break: string;
