@@ -96,41 +96,106 @@ TEST(Scoring, QuestsTogether) {
   EXPECT_EQ(points(short_of, 0, Score::Quests), 2);  // both ask for a stone
 }
 
-// MS-14.7: every condition that a quest can ask for.
+// A seat that meets a quest exactly, but for one condition.
+enum class Missing {
+  Nothing,
+  Settlement,
+  Wall,
+  Ship,
+  Unit,
+  Area,
+  Amphora,
+  Garden,
+  Floor,
+  Population,
+  Event,
+  Technology,
+  Good
+};
+constexpr std::array kConditions = {Missing::Settlement, Missing::Wall,       Missing::Ship,
+                                    Missing::Unit,       Missing::Area,       Missing::Amphora,
+                                    Missing::Garden,     Missing::Floor,      Missing::Population,
+                                    Missing::Event,      Missing::Technology, Missing::Good};
+
+// How much of it the quest asks for; of technologies and goods, how many kinds.
+int asked_for(const QuestCard& card, Missing what) {
+  switch (what) {
+    case Missing::Nothing: return 0;
+    case Missing::Settlement: return card.settlements;
+    case Missing::Wall: return card.walls;
+    case Missing::Ship: return card.ships;
+    case Missing::Unit: return card.units;
+    case Missing::Area: return card.areas;
+    case Missing::Amphora: return card.amphorae;
+    case Missing::Garden: return card.gardens;
+    case Missing::Floor: return card.floors;
+    case Missing::Population: return card.population;
+    case Missing::Event: return card.event;
+    case Missing::Technology:
+      return static_cast<int>(std::ranges::count_if(card.technologies, [](int level) { return level > 0; }));
+    case Missing::Good: return static_cast<int>(std::ranges::count_if(card.own, [](int n) { return n > 0; }));
+  }
+  return 0;
+}
+
+// `nth`: of the technologies and goods, which is one too few.
+Scenario meeting(const QuestCard& card, Missing missing, int nth = 0) {
+  const auto number = [&](int n, Missing what) { return n - (what == missing ? 1 : 0); };
+  Scenario game({.players = 2, .assyrians_hittites = true, .mariotes_eblaites = true});
+  game.quest(0, card.id);
+  constexpr std::array kPlaces = {"tur_abdin",    "gu_edin",       "little_zab",   "orontes_plain", "arrapha",
+                                  "upper_tigris", "balikh_valley", "terqa_steppe", "nineveh_plain"};
+  constexpr std::array kRivers = {"s01", "s02", "s03"};
+  const auto place = [&](int n) { return kPlaces.at(static_cast<std::size_t>(n)); };
+  for (int n = 0; n < number(card.settlements, Missing::Settlement); ++n) game.settlement(0, place(n));
+  for (int n = 0; n < number(card.walls, Missing::Wall); ++n) game.wall(0, place(n));
+  for (int n = 0; n < number(card.ships, Missing::Ship); ++n)
+    game.ship(0, kRivers.at(static_cast<std::size_t>(n)));
+  // Each in an area of its own only where areas are asked for.
+  const int units = std::max(number(card.units, Missing::Unit), number(card.areas, Missing::Area));
+  for (int n = 0; n < units; ++n) game.unit(0, type_of_figure(n), place(card.areas > 0 ? n : 0));
+  for (int n = 0; n < number(card.amphorae, Missing::Amphora); ++n) game.trade(n, "trade_1_01", 0);
+  for (int n = 0; n < number(card.gardens, Missing::Garden); ++n) game.gardens(n + 1, "gardens_1_01", 0);
+  game.at_position(Track::Population, 0, std::max(1, number(card.population, Missing::Population)));
+  game.at_position(Track::Event, 0, std::max(1, number(card.event, Missing::Event)));
+  game[0].floors = byte(number(card.floors, Missing::Floor));
+  int technologies = 0, goods = 0;
+  for (std::size_t type = 0; type < kTypes; ++type) {
+    if (card.technologies[type] == 0) continue;
+    const bool less = missing == Missing::Technology && technologies++ == nth;
+    game[0].tech[type] = byte(card.technologies[type] - (less ? 1 : 0));
+  }
+  game[0].goods = card.own;
+  for (std::uint8_t& good : game[0].goods) {
+    if (good > 0 && missing == Missing::Good && goods++ == nth) --good;
+  }
+  return game;
+}
+
+// MS-14.7, MS-14.9: every quest scores when its conditions are met exactly, and nothing as soon as one of them is not.
 TEST(Scoring, EveryQuest) {
   const Box& box = house_box();
   for (std::size_t i = 0; i < box.quests.size(); ++i) {
     const QuestCard& card = box.quests[i];
     SCOPED_TRACE(card.id);
-    Scenario game({.players = 2, .assyrians_hittites = true, .mariotes_eblaites = true});
-    game.quest(0, card.id);
-    const char* places[] = {"tur_abdin",    "gu_edin",       "little_zab",   "orontes_plain", "arrapha",
-                            "upper_tigris", "balikh_valley", "terqa_steppe", "nineveh_plain"};
-    for (int n = 0; n < card.settlements; ++n) game.settlement(0, places[n]);
-    for (int n = 0; n < card.walls; ++n) game.wall(0, places[n]);
-    const char* rivers[] = {"s01", "s02", "s03"};
-    for (int n = 0; n < card.ships; ++n) game.ship(0, rivers[n]);
-    for (int n = 0; n < std::max(card.units, card.areas); ++n) game.unit(0, type_of_figure(n), places[n]);
-    for (int n = 0; n < card.amphorae; ++n) game.trade(n, "trade_1_01", 0);
-    for (int n = 0; n < card.gardens; ++n) game.gardens(n + 1, "gardens_1_01", 0);
-    game.at_position(Track::Population, 0, std::max(1, int{card.population}))
-        .at_position(Track::Event, 0, std::max(1, int{card.event}));
-    game[0].floors = card.floors;
-    for (std::size_t type = 0; type < kTypes; ++type)
-      game[0].tech[type] = std::max(game[0].tech[type], card.technologies[type]);
-    game[0].goods = card.own;
-    EXPECT_EQ(quest_points(box, game.s, 0), card.vp);
+    Scenario met = meeting(card, Missing::Nothing);
+    EXPECT_EQ(quest_points(box, met.s, 0), card.vp);
     // The view counts every condition of its text.
-    const Json demands = Mesopotamia(box).view(game.s, Observer(Seat(0)))["seats"][0]["quests"][0]["demands"];
+    const Json demands = Mesopotamia(box).view(met.s, Observer(Seat(0)))["seats"][0]["quests"][0]["demands"];
     const std::string text = quest_text(box, i, Lang::En);
     EXPECT_EQ(static_cast<long>(demands.size()), 1 + std::count(text.begin(), text.end(), '\xB7')) << text;
     for (const Json& demand : demands) EXPECT_GE(demand[0], demand[1]) << text;
-    for (std::size_t good = 0; good < kResources; ++good) {
-      if (card.own[good] == 0) continue;
-      --game[0].goods[good];
-      EXPECT_EQ(quest_points(box, game.s, 0), 0);
-      ++game[0].goods[good];
+    int tried = 0;
+    for (const Missing missing : kConditions) {
+      const bool kinds = missing == Missing::Technology || missing == Missing::Good;
+      for (int nth = 0; nth < (kinds ? asked_for(card, missing) : std::min(asked_for(card, missing), 1));
+           ++nth) {
+        Scenario game = meeting(card, missing, nth);
+        EXPECT_EQ(quest_points(box, game.s, 0), 0) << "without condition " << static_cast<int>(missing);
+        ++tried;
+      }
     }
+    EXPECT_EQ(tried, static_cast<int>(demands.size())) << text;
   }
 }
 
@@ -155,12 +220,22 @@ TEST(Scoring, RoundLimit) {
   EXPECT_TRUE(game.s.over());
 }
 
-// MS-15.2: simplified battles are an option of the table.
+// MS-15.2: simplified battles are an option of the table: one number each instead of cards and three sections.
 TEST(Variants, SimpleBattles) {
-  Scenario game({.players = 2, .simple_battles = true});
-  game.unit(0, kSpearman, "tur_abdin").unit(1, kSpearman, "tur_abdin").go();
-  game.end_round();
-  EXPECT_TRUE(game.s.battle.kind == BattleKind::Simple || game.s.round == 2);
+  for (const bool simple : {false, true}) {
+    Scenario game({.players = 2, .simple_battles = simple});
+    game.unit(0, kSpearman, "tur_abdin").unit(1, UnitType::Archer, "tur_abdin").goods(0, {.bone = 2}).go();
+    game.play(done());
+    game.play(done());  // both have ended their turns
+    ASSERT_EQ(game.s.stage, Stage::Battles);
+    EXPECT_EQ(game.s.battle.kind, simple ? BattleKind::Simple : BattleKind::Standard);
+    EXPECT_EQ(game.told(Event::Kind::CardDrawn), simple ? 0 : 2);
+    if (!simple) continue;
+    game.play(0, with(Action::Kind::Bid, 2));  // 1 + 2 against 2
+    EXPECT_EQ(units_at(game[0], area("tur_abdin")), 1);
+    EXPECT_EQ(units_at(game[1], area("tur_abdin")), 0);
+    EXPECT_EQ(bones(game.s, 0), 0);
+  }
 }
 
 // MS-15.3: automata fill the last seats and are never asked.
