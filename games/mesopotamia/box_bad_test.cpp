@@ -291,6 +291,19 @@ TEST(BoxRefusals, Quests) {
       {asks("ships_min", 4), never("ships_min", 4, 3)},
       {asks("units_min", 16), never("units_min", 16, 15)},
       {asks("areas_min", 14), never("areas_min", 14, 13)},
+      {[&](Documents& f) {  // no more land units than the limit allows
+         f["tracks"]["population"]["unit_limit"] = {2, 4, 6, 8, 8, 8, 8, 8, 8, 8};
+         asks("areas_min", 12)(f);
+       },
+       never("areas_min", 12, 11)},
+      {[&](Documents& f) {  // of which ships take some
+         f["tracks"]["population"]["unit_limit"] = {2, 4, 6, 8, 8, 8, 8, 8, 8, 8};
+         asks("areas_min", 9)(f);
+         asks("ships_min", 3)(f);
+       },
+       "quests.json cards[3].requires.areas_min: asks for 9, which nobody can ever have with 3 ships; at "
+       "most 8 "
+       "are possible [MS-14.7]"},
       {asks("amphorae_min", 7), never("amphorae_min", 7, 6)},
       {asks("gardens_min", 6), never("gardens_min", 6, 5)},
       {asks("population_min", 11), never("population_min", 11, 10)},

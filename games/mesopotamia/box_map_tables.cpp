@@ -58,6 +58,35 @@ void fill_orders(Map& map) {
   rank(map.left, [&](Area a, Area b) { return std::pair(x(a), y(a)) < std::pair(x(b), y(b)); });
 }
 
+// MS-2.9, MS-2.10: nobody crosses a start area but one's own, so the others must hang together without them. Then there is also a way
+// to Ur and to Ashur (MS-17.4, MS-18.6).
+void check_ways(Reader& in, const Map& map) {
+  const auto entry = [](Area area) { return "areas[" + std::to_string(area) + "]"; };
+  const Areas between = map.all - map.starts;
+  if (between.empty()) return;
+  const Area first = between.first();
+  Areas reached = Areas::one(first), fresh = reached;
+  while (fresh.any()) {
+    Areas beyond;
+    for (const Area area : fresh) beyond |= map.adjacent[area];
+    fresh = (beyond & between) - reached;
+    reached |= fresh;
+  }
+  if (const Areas cut_off = between - reached; cut_off.any())
+    return in.fail_at(entry(cut_off.first()),
+                      say("cannot be reached from {area} without crossing a start area, which is closed or "
+                          "another player's; add the borders between",
+                          {{"area", map.areas[first].id}}),
+                      "MS-2.9");
+  for (const Area start : map.starts) {
+    if ((map.adjacent[start] & between).empty())
+      return in.fail_at(
+          entry(start),
+          "must have a neighbour that is not a start area: the others are closed or another player's",
+          "MS-2.9");
+  }
+}
+
 }  // namespace
 
 void fill_tables(Reader& in, Map& map) {
@@ -83,6 +112,7 @@ void fill_tables(Reader& in, Map& map) {
       return in.fail_at("areas[" + std::to_string(id) + "]",
                         "cannot be reached from the first area; add the borders between", "MS-2.1");
   }
+  check_ways(in, map);
 }
 
 }  // namespace zig::mesopotamia::box_reading

@@ -308,6 +308,36 @@ TEST(BoxMap, BrokenPolygonsAreRefused) {
   expect_refused(kCases);
 }
 
+// MS-2.9, MS-2.10: a start area is no way: whatever lies behind one only is cut off from everybody else.
+TEST(BoxMap, WaysThroughStartAreasAreRefused) {
+  // What is printed on two areas changes places; their shapes stay.
+  const auto swapped = [](std::initializer_list<std::pair<std::size_t, std::size_t>> pairs) {
+    return [pairs = std::vector(pairs)](Documents& f) {
+      for (const auto& [one, other] : pairs) {
+        for (const char* sign : {"start", "event", "resource", "tribe", "blocked_up_to"}) {
+          Json &a = f["map"]["areas"][one], &b = f["map"]["areas"][other];
+          std::swap(a[sign], b[sign]);
+          for (Json* area : {&a, &b}) {
+            if ((*area)[sign].is_null()) area->erase(sign);
+          }
+        }
+      }
+    };
+  };
+  const Spoilt kCases[] = {
+      // The Zagros Gate has two neighbours, Ashur and Arrapha; Eridu moves to Arrapha.
+      {swapped({{31, 11}}),
+       "map.json areas[5]: cannot be reached from taurus_foothills without crossing a start area, which is "
+       "closed "
+       "or another player's; add the borders between [MS-2.9]"},
+      // Anshan Pass, the Elamite Hills and Gu-Edin become start areas, beside Susa and Ur: the Hills have no other neighbours.
+      {swapped({{12, 35}, {31, 28}, {1, 29}}),
+       "map.json areas[29]: must have a neighbour that is not a start area: the others are closed or another "
+       "player's [MS-2.9]"},
+  };
+  expect_refused(kCases);
+}
+
 // MS-2.1, MS-2.4: borders and rivers lie between neighbours, from node to node.
 TEST(BoxMap, BrokenBordersAreRefused) {
   const Spoilt kCases[] = {

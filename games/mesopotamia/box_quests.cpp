@@ -22,12 +22,26 @@ std::vector<Condition> conditions(const Box& box) {
           {"walls_min", &QuestCard::walls, kWalls},
           {"ships_min", &QuestCard::ships, kShips},
           {"units_min", &QuestCard::units, std::min<int>(pieces, box.unit_limit.back())},
-          {"areas_min", &QuestCard::areas, std::min(areas, kLandUnits + kSettlements)},
+          {"areas_min", &QuestCard::areas,
+           std::min(areas, std::min<int>(kLandUnits, box.unit_limit.back()) + kSettlements)},
           {"amphorae_min", &QuestCard::amphorae, kAmphorae},
           {"gardens_min", &QuestCard::gardens, kGardensLevels},
           {"population_min", &QuestCard::population, box.positions[at(Track::Population)]},
           {"event_min", &QuestCard::event, box.positions[at(Track::Event)]},
           {"ziggurat_floors_min", &QuestCard::floors, kFloors}};
+}
+
+// MS-2.6: ships count against the unit limit, so they leave fewer land units to hold areas.
+void check_together(Reader& in, const QuestCard& quest, const Box& box) {
+  if (in.failed() || quest.areas == 0) return;
+  const int land = std::min<int>(kLandUnits, box.unit_limit.back() - quest.ships);
+  const int most = std::max(land, 0) + kSettlements;
+  if (quest.areas > most)
+    in.fail_at(field(in, "areas_min"),
+               say("asks for {n}, which nobody can ever have with {ships} {ships#ship|ships}; at most {max} "
+                   "{max#is|are} possible",
+                   {{"n", quest.areas}, {"ships", quest.ships}, {"max", most}}),
+               "MS-14.7");
 }
 
 void read_requirements(Reader in, QuestCard& quest, const Box& box) {
@@ -43,6 +57,7 @@ void read_requirements(Reader in, QuestCard& quest, const Box& box) {
     quest.technologies[type] = at_least(technologies, kTypeIds[type], kLevels, "MS-14.9");
   quest.own = goods(in, "own", 20);
   if (!in.failed() && in.keys().empty()) in.fail("must ask for something", "MS-14.7");
+  check_together(in, quest, box);
 }
 
 }  // namespace
