@@ -219,6 +219,9 @@ TEST(BoxRefusals, FactsOfTheRulebook) {
       << loading_after(guessed);
   const auto house = [](Documents& f) { on_card(f, "babylon", "research", 1, "to")["tablet"] = 3; };
   EXPECT_EQ(loading_after(house), "loaded") << "Mathematics is not in the rulebook";
+  // MS-8.2: of the discoveries only those of Literature are; the card of the set counts.
+  const auto two = [](Documents& f) { on_card(f, "babylon", "research", 0, "discoveries") = 2; };
+  EXPECT_EQ(loading_after(two), "loaded");
 }
 
 // MS-1.5, MS-2.5, MS-3.8: trade tokens and their slots.

@@ -52,8 +52,7 @@ void read_research(Reader& in, TechCard& card, int level) {
   card.discoveries = small(in, "discoveries", 1, 9);
   card.discovery_cost = kDiscoveryPrice;
   constexpr Fixed kCuneiform[] = {{"from", Stated::json(R"({"clay":2})"), "MS-8.1"},
-                                  {"to", Stated::json(R"({"tablet":1})"), "MS-8.1"},
-                                  {"discoveries", 1, "MS-8.2"}};
+                                  {"to", Stated::json(R"({"tablet":1})"), "MS-8.1"}};
   constexpr Fixed kLiterature[] = {{"discoveries", 2, "MS-8.2"}};
   constexpr Fixed kCodeOfLaws[] = {{"from", Stated::json(R"({"clay":2})"), "MS-8.1"},
                                    {"to", Stated::json(R"({"tablet":4})"), "MS-8.1"}};
