@@ -13,7 +13,12 @@ export const game = {
   // Robots that touch anything build no gardens: their games end after some rounds.
   short: { round_limit: 8 },
   brief: { round_limit: 1 },
-  variants: [{ name: 'against an automaton', players: 2, options: { automata: 1, round_limit: 1 } }],
+  variants: [
+    { name: 'against an automaton', players: 2, options: { automata: 1, round_limit: 1 } },
+    { name: 'Siege of Ur', players: 2, options: { automata: 1, mode: 'siege_of_ur', round_limit: 1 } },
+    { name: 'Defenders of Ashur', players: 2, options: { automata: 1, mode: 'defenders_of_ashur', round_limit: 1 } },
+    { name: 'simple battles without luck', players: 2, options: { simple_battles: true, no_luck: true, round_limit: 1 } },
+  ],
   async startShort(page, origin) {
     await page.goto(`${origin}/new/mesopotamia`);
     await page.getByRole('group', { name: 'Seat 2', exact: true }).getByRole('button', { name: /computer/i }).click();
