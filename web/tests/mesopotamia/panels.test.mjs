@@ -127,11 +127,13 @@ test('whoever makes a table chooses its component set, and cards say where they 
   }
 });
 
-test('pictures to look at', async () => {
+test('a large card fits on every screen', async () => {
   for (const [name, wishes] of [['desktop', {}], ['phone', { view: PHONE }], ['dark-cs', { lang: 'cs', theme: 'dark' }]]) {
     const { page } = await at('four', wishes);
-    await page.locator('.ms-quest, .ms-tech').filter({ visible: true }).first().click();
-    await screenshot(page, `mesopotamia-source-${name}`);
+    await page.locator('.ms-tech').filter({ visible: true }).first().click();
+    const [box, size] = [await page.locator('.ms-detail').boundingBox(), page.viewportSize()];
+    assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height, JSON.stringify({ name, box }));
+    await screenshot(page, `mesopotamia-card-${name}`);
     await close(page);
   }
 });
