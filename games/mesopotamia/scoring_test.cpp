@@ -253,5 +253,24 @@ TEST(Variants, AutomataFillSeats) {
   }
 }
 
+// MS-15.3, MS-14.10: whoever plays together is ranked alone all the same; the automaton has its place among them.
+TEST(Variants, TogetherAgainstAnAutomaton) {
+  const Mesopotamia game(house_box());
+  const auto ranks = [&](int automaton_settlements) {
+    Scenario table({.players = 3, .automata = 1});
+    constexpr std::array kPlaces = {"gu_edin", "tur_abdin", "harran"};
+    table.at_position(Track::Population, 0, 3).at_position(Track::Population, 2, 2);
+    table.at_position(Track::Event, 2, 3).at_position(Track::Event, 0, 2);  // 15 each; seat 1 is third twice
+    for (int n = 0; n < automaton_settlements; ++n)
+      table.settlement(2, kPlaces.at(static_cast<std::size_t>(n)));
+    const Standing standing = game.standing(table.s);
+    return std::array{standing.rank[0], standing.rank[1], standing.rank[2]};
+  };
+  using Ranks = std::array<std::uint8_t, 3>;
+  EXPECT_EQ(ranks(0),
+            (Ranks{1, 3, 2}));  // a tie goes to the higher one on the population track: the people have won
+  EXPECT_EQ(ranks(1), (Ranks{2, 3, 1}));  // and now they have not
+}
+
 }  // namespace
 }  // namespace zig::mesopotamia
