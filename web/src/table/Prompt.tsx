@@ -42,6 +42,7 @@ export function Prompt(props: PromptProps) {
       <div class="chips">
         {compose.chosen.value.map((one, index) => {
           const label = module.pickLabel(one.pick, model.catalogue.value);
+          if (label === '') return null; // goes without saying
           return one.automatic
             ? <span key={index} class="chip automatic">{label}</span>
             : <button key={index} type="button" class="chip chosen" aria-label={t('web.shell.chip.drop', { what: label })} onClick={() => compose.drop(index)}>{label}<Icon name="i-close" size={13} /></button>;
@@ -102,9 +103,9 @@ function Ask(props: PromptProps) {
 // Pressed where nothing can be taken back, it says why: that is too long for the row of buttons in any language.
 function UndoButton({ model, module, onUndo }: PromptProps) {
   const chosen = model.compose.chosen.value.filter((one) => !one.automatic);
-  const last = chosen.at(-1);
-  const can = last !== undefined || model.canUndo.value;
-  const what = last ? t('web.shell.undo.step', { what: module.pickLabel(last.pick, model.catalogue.value) }) : can ? t('web.shell.undo.move') : t('web.shell.undo');
+  const last = chosen.map((one) => module.pickLabel(one.pick, model.catalogue.value)).findLast((label) => label !== '');
+  const can = chosen.length > 0 || model.canUndo.value;
+  const what = last !== undefined ? t('web.shell.undo.step', { what: last }) : can ? t('web.shell.undo.move') : t('web.shell.undo');
   return (
     <button type="button" class="btn undo" aria-disabled={!can} title={can ? 'u' : model.whyNotUndo.value} onClick={onUndo}>
       <Icon name="i-undo" size={18} /><span>{what}</span>

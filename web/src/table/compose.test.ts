@@ -90,6 +90,15 @@ describe('compose', () => {
     expect(compose.candidates.value).toHaveLength(6);
   });
 
+  it('takes back with a choice what followed from it', () => {
+    const { compose } = start([option('step ur', { area: 'ur' }, { rams: 0 }), option('step mari', { area: 'mari' }, { rams: 0 })]);
+    compose.take(compose.candidates.value[0] as Option);
+    expect(compose.ready.value?.move).toBe('step ur');
+    compose.back();
+    expect(compose.ready.value).toBeNull();
+    expect(compose.touched.value).toBe(false);
+  });
+
   it('goes back one choice at a time', () => {
     const { compose } = start(cards);
     compose.choose({ card: 'baths' });

@@ -207,7 +207,9 @@ export function composeMove(decision: ReadonlySignal<Decision | null>, asking: R
     },
     back() {
       if (constraints.value.length === 0) return false;
-      set(constraints.value.slice(0, -1));
+      const before = ready.value?.move;
+      // What follows from the choice before goes with it: going back shows something.
+      do set(constraints.value.slice(0, -1)); while (before !== undefined && constraints.value.length > 0 && ready.value?.move === before);
       return true;
     },
     clear: () => set([]),

@@ -25,6 +25,8 @@ test('at a card, a unit and an area', async () => {
   assert.equal(table.moves.at(-1), '0: activate spearman larsa_fields');
   await page.locator('.ms [data-space=ur]').click();
   await near(page, '.ms [data-space=ur]');
+  assert.deepEqual(await page.locator('.prompt .chip').allInnerTexts(), ['Ur']); // that no ram goes along is not said
+  assert.equal(await page.locator('.prompt .undo').innerText(), 'Undo: Ur');
   await screenshot(page, 'confirm-mesopotamia-area');
   await page.locator('.ms [data-space=ur]').click();
   await table.reached(3);
