@@ -104,6 +104,7 @@ test('whoever makes a table chooses its component set, and cards say where they 
     await knowsTheGames(page);
     await page.goto(`${own.origin}/new/mesopotamia`);
     const choice = page.getByLabel('Component set');
+    await choice.locator('option').nth(1).waitFor({ state: 'attached' });
     assert.deepEqual(await choice.locator('option').allInnerTexts(), ['the server’s own set', 'the built-in set']);
     await choice.selectOption('built-in');
     for (const seat of [2, 3, 4]) await page.getByRole('group', { name: `Seat ${seat}`, exact: true }).getByRole('button', { name: /computer/i }).click();
