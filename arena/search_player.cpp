@@ -7,6 +7,7 @@
 #include "arena/parallel.h"
 #include "games/shelves.h"
 #include "players/all_games.h"
+#include "players/levels.h"
 
 namespace zig::arena {
 
@@ -50,6 +51,8 @@ class SearchPlayer final : public Player {
   std::expected<int, Fault> choose(table::Table& table, Seat seat, Random& random) override {
     const auto s = state_of<G>(table);
     if (!spec_.reuse) search_.forget();
+    if (players::time_would_tell(game_, s, seat))  // as at a table
+      return game_.id(players::choose_in_equal_time(game_, s, seat, random, judges_.weights));
     const table::OutOfTime out_of_time = spec_.time ? within(*spec_.time) : table::never;
     return game_.id(search_.think(s, seat, random, out_of_time).front().action);
   }

@@ -67,6 +67,8 @@ class Learner {
       if (!player_.weights.empty()) return players::choose_greedy(game_, s, seat, random, judges_.weights);
       return players::choose(game_, *player_.level, s, seat, random, [] { return false; });
     }
+    if (players::time_would_tell(game_, s, seat))
+      return players::choose_in_equal_time(game_, s, seat, random, judges_.weights);
     search_->forget();  // so that a game depends on nothing but its seed
     return search_->think(s, seat, random, [] { return false; }).front().action;
   }

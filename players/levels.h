@@ -62,11 +62,41 @@ typename G::Action choose_like_a_person(const G& game, const typename G::State& 
   return actions[0];
 }
 
+// Some questions are put to everybody who might have an answer: whoever thought longer about one would show that there is one. There nobody
+// searches, and greedy's look-ahead looks as often whatever the seat holds.
+template <Game G>
+bool time_would_tell(const G& game, const typename G::State& s, Seat seat) {
+  if constexpr (requires(const typename G::Actions& actions) { Knowledge<G>::time_would_tell(s, actions); }) {
+    typename G::Actions actions;
+    game.legal(s, seat, actions);
+    return Knowledge<G>::time_would_tell(s, actions);
+  }
+  return false;
+}
+// At how many answers it looks where there are so many.
+template <Game G>
+std::size_t looks_in_equal_time(std::size_t answers) {
+  if constexpr (requires { Knowledge<G>::kMostAnswers; })
+    return std::max<std::size_t>(answers, Knowledge<G>::kMostAnswers);
+  return answers;
+}
+template <Game G>
+typename G::Action choose_in_equal_time(const G& game, const typename G::State& s, Seat seat, Random& random,
+                                        const Weights<G>& weights = {}) {
+  typename G::Actions actions;
+  game.legal(s, seat, actions);
+  const Evaluation<G> evaluation(game, s, seat, weights);
+  for (std::size_t look = actions.size(); look < looks_in_equal_time<G>(actions.size()); ++look)
+    evaluation.terms(actions[0]);
+  return choose_greedy(game, s, seat, random, weights);
+}
+
 // `out_of_time` is asked now and then by levels that search.
 template <Game G, class OutOfTime>
 typename G::Action choose(const G& game, Level level, const typename G::State& s, Seat seat, Random& random,
                           OutOfTime&& out_of_time) {
   if (level == Level::Random) return choose_random(game, s, seat, random);
+  if (time_would_tell(game, s, seat)) return choose_in_equal_time(game, s, seat, random);
   if (level == Level::Greedy) return choose_greedy(game, s, seat, random);
   if (const auto weakness = weakness_of(level)) return choose_like_a_person(game, s, seat, *weakness, random);
   return Search<G>(game, *search_of<G>(level)).think(s, seat, random, out_of_time).front().action;

@@ -1,6 +1,7 @@
 #include "players/civilization/knowledge.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "players/civilization/policy.h"
 #include "players/search/chances.h"
@@ -20,6 +21,20 @@ Action Knowledge<Civilization>::quick(const G& game, const State& s, Seat seat, 
   Actions actions;
   game.legal(s, seat, actions);
   return Policy(game.box(), s, seat.n, weights).choose(actions);
+}
+
+bool Knowledge<Civilization>::time_would_tell(const State& s, const G::Actions& actions) {
+  if (s.questions == 0) return false;  // research is open to all who have the trade
+  switch (s.asked().ask) {
+    case Ask::Respond:
+    case Ask::Interrupt:
+    case Ask::Payment: return true;
+    default: break;
+  }
+  const auto hidden = [](Action one) {
+    return one.kind == Action::Kind::Event || one.kind == Action::Kind::Ability;
+  };
+  return std::ranges::count_if(actions, std::not_fn(hidden)) <= 1;
 }
 
 Values Knowledge<Civilization>::values(const G& game, const State& s, const W& weights) {

@@ -41,6 +41,10 @@ struct Knowledge<civilization::Civilization> {
   static Values chances(const State& s, const Values& values);
   static Values values(const G& game, const State& s, const W& weights);
 
+  // CV-18.4: who is asked follows from what everybody knows, so how long somebody thinks must not tell who holds a card. Menus in which nothing
+  // but cards is left are such questions, too.
+  static bool time_would_tell(const State& s, const G::Actions& actions);
+  static constexpr std::size_t kMostAnswers = 4;  // few hands ever have more
   // --- advice (advice.cpp)
   static bool alike(const G& game, const State& s, civilization::Action one, civilization::Action other);
   static bool reluctant(const State& s, Seat seat, civilization::Action action);

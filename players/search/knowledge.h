@@ -24,6 +24,7 @@
 //   reluctant(s, seat, action)            gives something up, or has little use: advised only where it is the best of all
 //   chances_known(s)                      whether its chances to win tell people anything yet
 //   turn(s)                               counts turns, where games are played out by them (SearchSettings::horizon)
+//   time_would_tell(s, actions), kMostAnswers   whether thinking longer would show a hand, and how many answers to look at then (optional, levels.h)
 //   kOverlooked                           terms of the evaluation that a beginner does not see
 #pragma once
 
