@@ -222,6 +222,27 @@ TEST(CivilizationCityManagement, BuildsAWonder) {
   EXPECT_TRUE(works(cities.s, 0, Wonder::Colossus));
 }
 
+// CV-20.25, CV-R44, CV-6.20: a wonder that it builds is one step for Rome, after the market is filled again; others get none.
+TEST(CivilizationCityManagement, RomeAdvancesForAWonder) {
+  for (const Civ civ : {Civ::Rome, Civ::China}) {
+    Cities cities;
+    cities.c.player(0).civ = civ;
+    cities.forests(8);
+    cities.offer(Wonder::Colossus);
+    cities.s.wonder_at[static_cast<std::size_t>(Wonder::Himeji)] = kWonderInDeck;
+    cities.begin();
+    cities.act(Deed::Produce);
+    cities.pick(Ask::ItemChoice, wonder(Wonder::Colossus));
+    EXPECT_EQ(cities.s.player[0].track, 0) << "not before it stands";
+    cities.pick(Ask::ItemSquare, "b2");
+    EXPECT_EQ(cities.s.player[0].track, civ == Civ::Rome ? 1 : 0);
+    if (civ != Civ::Rome) continue;
+    const auto when = [&](Event::Kind kind) { return std::ranges::find(cities.log, kind, &Event::kind); };
+    EXPECT_LT(when(Event::Kind::WonderTurnedUp), when(Event::Kind::Advanced));
+    EXPECT_NE(when(Event::Kind::Advanced), cities.log.end());
+  }
+}
+
 // CV-6.13: the next wonder of the deck fills the slot.
 TEST(CivilizationCityManagement, RefillsTheMarket) {
   Cities cities;
