@@ -219,8 +219,8 @@ TEST(CivilizationRulings, CoinsOnAWonder) {
   EXPECT_EQ(coins_of(box(), plain.s, 0), 0);
 }
 
-// CV-16.4, CV-16.5, CV-16.6, CV-16.7, CV-16.8, CV-16.9, CV-16.10: the advice is true of the components: units are cheapest at rank 1 and upgraded for
-// nothing, an average one has strength 2, armies make the hand larger, and the named techs lead to the named victories.
+// CV-16.4, CV-16.5, CV-16.6, CV-16.9: the advice is true of the components: units are cheapest at rank 1 and upgraded for nothing, an average one
+// has strength 2, armies make the hand larger, and the named techs lead to the named victories.
 TEST(CivilizationRulings, AdviceIsTrue) {
   EXPECT_TRUE(std::ranges::is_sorted(box().unit_cost));
   Plain plain(Phase::Movement);
@@ -243,6 +243,58 @@ TEST(CivilizationRulings, AdviceIsTrue) {
   EXPECT_GT(box().building(Building::TradingPost).yield.trade, 0);
   EXPECT_GT(box().building(Building::Bank).yield.coins, 0);
   EXPECT_GT(box().building(Building::Academy).yield.battle, 0);
+}
+
+// CV-16.7: an army alone draws no more cards than the barbarians have; a second army and Metalworking's iron are an edge.
+TEST(CivilizationRulings, VillagesNeedAnEdge) {
+  War war;
+  war.put(Marker::village(), "h5");
+  war.stand(0, 0, "g5");
+  for (int i = 0; i < 5; ++i) war.give(0, UnitType::Infantry);
+  war.begin();
+  war.from("g5");
+  war.step(Direction::East);
+  ASSERT_NE(war.s.battle.at, kNowhere);
+  EXPECT_EQ(hand_size(war.s, SideOf::Attacker), hand_size(war.s, SideOf::Defender));
+  const Attack village{.attacker = 0, .armies = 2, .defender = kBarbarians, .at = square("h5")};
+  EXPECT_GT(attacking_hand(box(), war.s, village), kRankedTypes);
+  EXPECT_GT(box().ability(Ability::Metalworking).value, 0);
+}
+
+// CV-16.8: who has lost its units loses its capital to whoever attacks next, and with it everybody else the game.
+TEST(CivilizationRulings, TheThirdTakesTheCapital) {
+  for (const bool weakened : {false, true}) {
+    War war(3);
+    war.c.player(1).cities[kCapital].at = square("h5");
+    war.stand(2, 0, "g5");
+    for (int i = 0; i < 3; ++i) {
+      war.unit(2, UnitType::Infantry, 3);
+      if (!weakened) war.unit(1, UnitType::Artillery, 3);
+    }
+    war.c.player(2).stats.rank.fill(kRanks);
+    war.begin(2);
+    war.from("g5");
+    war.step(Direction::East);
+    war.play_out();
+    EXPECT_EQ(war.s.over(), weakened);
+    EXPECT_EQ(war.s.winner == 2, weakened);
+  }
+}
+
+// CV-16.10: a capital draws six cards where its owner begins with three, and its bonus is worth several units; in the field the sides are equal, but
+// the defender shows a unit first.
+TEST(CivilizationRulings, ADefenderNeedsEverythingTogether) {
+  War war;
+  war.stand(1, 0, "h5");
+  const Attack field{.attacker = 0, .armies = 1, .defender = 1, .at = square("h5")};
+  const Attack capital{.attacker = 0, .armies = 1, .defender = 1, .at = war.c.player(1).cities[kCapital].at};
+  EXPECT_EQ(defending_hand(box(), war.s, field), attacking_hand(box(), war.s, field));
+  EXPECT_EQ(defending_hand(box(), war.s, capital), 6);
+  EXPECT_EQ(defending_bonus(box(), war.s, capital).sum(), 12);
+  EXPECT_EQ(defending_bonus(box(), war.s, field).sum(), 0);
+  war.unit(0, UnitType::Infantry, 2), war.unit(1, UnitType::Infantry, 2);
+  begin_battle(box(), war.s, field, war.random);
+  EXPECT_TRUE(side_in_turn(war.s) == SideOf::Defender);
 }
 
 // CV-18.6, CV-18.7: decisions have few options; a game has hundreds of them, not thousands.
