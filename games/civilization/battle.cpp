@@ -137,13 +137,23 @@ int defending_hand(const Box& box, const State& s, const Attack& attack) {
   return hand + (city_at(s, attack.defender, attack.at) ? kHandInCity : 0);
 }
 
-int defending_bonus(const Box& box, const State& s, const Attack& attack) {
-  if (attack.defender == kBarbarians) return 0;
-  const int bonus = battle_bonus_of(box, s, attack.defender);
+BattleBonus defending_bonus(const Box& box, const State& s, const Attack& attack) {
+  if (attack.defender == kBarbarians) return {};
+  BattleBonus bonus = battle_bonus(box, s, attack.defender);
   const City* city = city_at(s, attack.defender, attack.at);
   if (!city) return bonus;
-  return bonus + (is_capital(s, attack.defender, *city) ? kCapitalBonus : kCityBonus) +
-         (city->walled ? kWallsBonus : 0);
+  bonus.city = is_capital(s, attack.defender, *city) ? kCapitalBonus : kCityBonus;
+  bonus.walls = city->walled ? kWallsBonus : 0;
+  return bonus;
+}
+
+std::optional<std::array<BattleBonus, 2>> bonuses_in_battle(const Box& box, const State& s) {
+  const Attack attack{.attacker = holder_of(s.battle, SideOf::Attacker),
+                      .defender = holder_of(s.battle, SideOf::Defender),
+                      .at = s.battle.at};
+  const std::array both = {attacking_bonus(box, s, attack), defending_bonus(box, s, attack)};
+  if (both[0].sum() - both[1].sum() != s.battle.bonus[0] - s.battle.bonus[1]) return std::nullopt;
+  return both;
 }
 
 void begin_battle(const Box& box, State& s, const Attack& attack, Random& random) {
@@ -152,7 +162,7 @@ void begin_battle(const Box& box, State& s, const Attack& attack, Random& random
               .armies = s.battle.armies};  // they blockade nothing (CV-10.24)
   draw_hand(box, s, attack.attacker, attacking_hand(box, s, attack), random);
   draw_hand(box, s, attack.defender, defending_hand(box, s, attack), random);
-  const int lead = battle_bonus_of(box, s, attack.attacker) - defending_bonus(box, s, attack);
+  const int lead = attacking_bonus(box, s, attack).sum() - defending_bonus(box, s, attack).sum();
   s.battle.bonus = {byte(std::max(lead, 0)), byte(std::max(-lead, 0))};
   const City* city = attack.defender == kBarbarians ? nullptr : city_at(s, attack.defender, attack.at);
   s.battle.turn = byte(static_cast<int>(city && city->walled ? SideOf::Attacker : SideOf::Defender));

@@ -4,7 +4,11 @@
 // This is the fighting itself: who may begin one, what is looted and what a city loses is where armies move and cities fall.
 #pragma once
 
+#include <array>
+#include <optional>
+
 #include "games/civilization/action.h"
+#include "games/civilization/cities.h"
 #include "games/civilization/state.h"
 
 namespace zig::civilization {
@@ -47,7 +51,13 @@ struct Attack {
 // CV-10.2: how many cards the sides draw. CV-10.3: their bonuses. Barbarians have no bonus, and every card that was drawn for them.
 int attacking_hand(const Box& box, const State& s, const Attack& attack);
 int defending_hand(const Box& box, const State& s, const Attack& attack);
-int defending_bonus(const Box& box, const State& s, const Attack& attack);
+inline BattleBonus attacking_bonus(const Box& box, const State& s, const Attack& attack) {
+  return battle_bonus(box, s, attack.attacker);
+}
+BattleBonus defending_bonus(const Box& box, const State& s, const Attack& attack);
+// Of the battle that is being fought, the attacker's and the defender's, as long as their difference is the one that counts in it: what falls
+// with a city falls after it.
+std::optional<std::array<BattleBonus, 2>> bonuses_in_battle(const Box& box, const State& s);
 
 // CV-10.2 to CV-10.4: both sides draw, the bonuses are compared, and it is somebody's turn.
 void begin_battle(const Box& box, State& s, const Attack& attack, Random& random);

@@ -161,6 +161,27 @@ TEST(CivilizationBattle, Walls) {
 }
 
 // CV-10.3: a city that is no capital gives 6.
+// CV-10.3: what both bonuses are the sums of, and what of them counts.
+TEST(CivilizationBattle, BonusesAreSums) {
+  Field field;
+  City& capital = field.s.player[1].cities[kCapital];
+  field.at = capital.at;
+  capital.walled = 1;
+  const Squares near = around(field.s.player[0].cities[kCapital].at);
+  field.s.marker[near.nth(0)] = Marker(Building::Barracks);
+  field.s.marker[near.nth(1)] = Marker(GreatPerson::General);
+  field.s.options.government_set = GovernmentSet::Later;
+  field.s.player[0].government = Government::Fundamentalism;
+  field.begin();
+  const auto bonuses = bonuses_in_battle(box(), field.s);
+  ASSERT_TRUE(bonuses);
+  EXPECT_EQ((*bonuses)[0], (BattleBonus{.buildings = 2, .generals = 4, .government = 4}));
+  EXPECT_EQ((*bonuses)[1], (BattleBonus{.city = 12, .walls = 4}));
+  EXPECT_EQ(field.s.battle.bonus, (std::array<std::uint8_t, 2>{0, 6}));
+  capital.walled = 0;
+  EXPECT_FALSE(bonuses_in_battle(box(), field.s)) << "another sum than the one that was fought with";
+}
+
 TEST(CivilizationBattle, CityBonus) {
   Field field;
   field.s.player[1].cities[1].at = field.at;

@@ -30,6 +30,18 @@ std::string confidence_of(const Box& box, std::string_view file, std::string_vie
              : std::string();
 }
 
+// What no card says: of each its file, and where that speaks of it.
+struct Source {
+  std::string_view id, file, key = "default";
+};
+constexpr std::array kSources = {Source{"culture_track", "culture_track"},
+                                 Source{"map_layouts", "map_layouts"}, Source{"map_tiles", "map_tiles"},
+                                 Source{"unit_strengths", "units", "split_confidence"},
+                                 Source{"huts_villages", "huts_villages"}};
+
+constexpr std::array<std::string_view, 5> kBonusIds = {"buildings", "generals", "government", "city",
+                                                       "walls"};  // CV-10.3
+
 // --- parts of entries
 
 Json yield_json(const Yield& yield) {
@@ -217,9 +229,10 @@ Json Civilization::catalogue(Lang lang) const {
       catalogue.governments(), "techs", catalogue.techs(), "abilities", catalogue.abilities(), "research",
       box_->research, "buildings", catalogue.buildings(), "wonders", catalogue.wonders(), "great_people",
       catalogue.people(), "events", catalogue.events(), "units", catalogue.units(), "figures",
-      catalogue.figures(), "track", catalogue.track(), "confidences",
-      named(kConfidenceIds, "cv.confidence", lang), "categories", named(kCategoryIds, "cv.category", lang),
-      "options", titled_options(options_schema(), "cv.option", lang));
+      catalogue.figures(), "track", catalogue.track(), "sources", catalogue.sources(), "confidences",
+      named(kConfidenceIds, "cv.confidence", lang), "bonuses", named(kBonusIds, "cv.bonus", lang),
+      "categories", named(kCategoryIds, "cv.category", lang), "options",
+      titled_options(options_schema(), "cv.option", lang));
 }
 
 }  // namespace zig::civilization

@@ -134,10 +134,14 @@ int coins_of(const Box& box, const State& s, int seat) {
 }
 
 // CV-12.3: a gathering scout never takes over a battle bonus, so only the own outskirts count.
-int battle_bonus_of(const Box& box, const State& s, int seat) {
-  int bonus = government(box, s, seat).battle_bonus;
-  for (const City& city : player(s, seat).cities)
-    bonus += sum(box, s, outskirts(city) - blockaded(s, seat), &Yield::battle);
+BattleBonus battle_bonus(const Box& box, const State& s, int seat) {
+  BattleBonus bonus{.government = government(box, s, seat).battle_bonus};
+  for (const City& city : player(s, seat).cities) {
+    (outskirts(city) - blockaded(s, seat)).each([&](Square square) {
+      int& part = s.marker[square].is_person() ? bonus.generals : bonus.buildings;
+      part += shown_outside(box, s, square).battle;
+    });
+  }
   return bonus;
 }
 

@@ -76,7 +76,18 @@ int production_of(const Box& box, const State& s, int seat,
 int culture_of(const Box& box, const State& s, int seat, int city);  // CV-6.17: what devoting brings
 unsigned harvest_of(const State& s, int seat, int city);             // CV-6.18: resources shown, as bits
 int coins_of(const Box& box, const State& s, int seat);              // CV-11.1
-int battle_bonus_of(const Box& box, const State& s, int seat);       // CV-10.3, without a defended city
+
+// CV-10.3: what a bonus in battle is the sum of.
+struct BattleBonus {
+  int buildings = 0, generals = 0, government = 0;  // of any battle of their owner
+  int city = 0, walls = 0;                          // of the city that is defended
+  constexpr int sum() const { return buildings + generals + government + city + walls; }
+  constexpr bool operator==(const BattleBonus&) const = default;
+};
+BattleBonus battle_bonus(const Box& box, const State& s, int seat);  // without a defended city
+inline int battle_bonus_of(const Box& box, const State& s, int seat) {
+  return battle_bonus(box, s, seat).sum();
+}
 
 // CV-16.1, CV-11.4
 int culture_hand(const Box& box, const State& s, int seat);

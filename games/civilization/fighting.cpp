@@ -213,7 +213,7 @@ void begin_fight(const Course& c, int attacker, unsigned figures, Square at, int
           .seat = byte(attacker),
           .other = byte(defender),
           .square = at,
-          .amount = static_cast<std::int16_t>(defending_bonus(c.box, c.s, attack_of(c.s))),
+          .amount = static_cast<std::int16_t>(defending_bonus(c.box, c.s, attack_of(c.s)).sum()),
           .gain = static_cast<std::int16_t>(battle_bonus_of(c.box, c.s, attacker))});
   go_to(c, FightStep::Draw);
   if (!is_player(defender)) draw_barbarians(c);

@@ -81,6 +81,17 @@ Json fighter_json(const Box& box, const State& s, const Fighter& fighter) {
   return json;
 }
 
+// CV-10.3: everything that counts is open (CV-1.2).
+Json bonus_json(const BattleBonus& bonus) {
+  Json json = Json::object();
+  add(json, "buildings", bonus.buildings);
+  add(json, "generals", bonus.generals);
+  add(json, "government", bonus.government);
+  add(json, "city", bonus.city);
+  add(json, "walls", bonus.walls);
+  return json;
+}
+
 Json side_json(const Box& box, const State& s, SideOf side, int seat) {
   const int holder = holder_of(s.battle, side);
   Json json = json_object("seat", holder == kBarbarians ? Json("barbarians") : Json(holder));
@@ -93,6 +104,8 @@ Json side_json(const Box& box, const State& s, SideOf side, int seat) {
     if (sees_hand(s, holder, seat)) cards.push_back(unit_json(box, s, static_cast<int>(i)));
   }
   json["bonus"] = s.battle.bonus[at(side)];
+  if (const auto bonuses = bonuses_in_battle(box, s))
+    add(json, "bonus_from", bonus_json((*bonuses)[at(side)]));
   json["hand"] = hand;
   add(json, "cards", std::move(cards));
   json["killed"] = s.battle.killed[at(side)];

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "engine/game_testkit.h"
+#include "games/civilization/battle.h"
 #include "games/civilization/cards_testkit.h"
 #include "games/civilization/civilization.h"
 #include "games/civilization/names.h"
@@ -158,6 +159,25 @@ TEST(CivilizationView, BattleHands) {
   hands.build(Wonder::Oracle, "c12");
   EXPECT_EQ(hand(2)["cards"].size(), 2U);
   EXPECT_FALSE(hand(0).contains("cards"));
+}
+
+// CV-10.3, CV-1.2: a bonus in battle is a sum of what everybody sees.
+TEST(CivilizationView, BattleBonusesAreSums) {
+  Plain plain(Phase::Movement);
+  plain.s.marker[square("b2")] = Marker(Building::Academy);
+  plain.s.marker[square("b3")] = Marker(GreatPerson::General);
+  City& capital = plain.c.player(1).cities[kCapital];
+  capital.walled = 1;
+  plain.s.marker[square("m2")] = Marker(Building::Barracks);
+  begin_battle(box(), plain.s, {.attacker = 0, .armies = 1, .defender = 1, .at = capital.at}, plain.random);
+  for (const int seat : {0, 2, int{kNobody}}) {
+    const Json sides = seen_by(plain.s, seat)["battle"]["sides"];
+    EXPECT_EQ(sides[0]["bonus_from"], Json({{"buildings", 4}, {"generals", 4}}));
+    EXPECT_EQ(sides[1]["bonus_from"], Json({{"buildings", 2}, {"city", 12}, {"walls", 4}}));
+    EXPECT_EQ(sides[1]["bonus"], 2 + 12 + 4 - 8);
+  }
+  capital.walled = 0;  // what falls after the battle was part of it
+  EXPECT_FALSE(seen_by(plain.s, 0)["battle"]["sides"][1].contains("bonus_from"));
 }
 
 // CV-12.1, CV-2.16: whose outskirts a square is, what lies there, and that it is blockaded.

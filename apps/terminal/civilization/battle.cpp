@@ -26,6 +26,20 @@ std::string cards(const Signs& signs, const Json& hand) {
   return joined(names, ", ");
 }
 
+// CV-10.3: "Bonus (China): buildings 4, city walls 4 = 8"; nothing for a side without any.
+void add_bonus(Lines& lines, const Signs& signs, const Json& view, const Json& side) {
+  Lines parts;
+  int sum = 0;
+  for (const auto& [what, n] : part(side, "bonus_from").items()) {
+    parts.push_back(unbroken(signs.text("cv.bonus." + what) + " " + std::to_string(as_number(n))));
+    sum += as_number(n);
+  }
+  if (parts.empty()) return;
+  const std::string label =
+      signs.text("play.cv.battle.bonus_of", {{"who", signs.side(view, part(side, "seat"))}});
+  add(lines, hanging(" " + label + ": ", joined(parts, ", ") + " = " + std::to_string(sum), signs.columns()));
+}
+
 // --- offers
 
 Lines goods(const Signs& signs, const Json& side) {
@@ -136,6 +150,7 @@ Lines battle_lines(const Signs& signs, const Json& view) {
       lines.push_back(line);
     }
   }
+  for (const Json& side : sides) add_bonus(lines, signs, view, side);
   for (const Json& side : sides) {
     if (part(side, "cards").empty()) continue;
     const bool own = part(side, "seat") == part(view, "observer");

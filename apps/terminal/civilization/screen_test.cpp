@@ -239,6 +239,14 @@ TEST(CivilizationBattle, IsFrontsWithUnitsWoundsAndSums) {
                    "              front 1   front 3      hand  bonus  total",
                    "▸■ Rome       Inf 3 −1  –               1     +4      7",
                    " ● Egypt      –         Art 2           2     +0      2", " Your hand: Mou 1"}));
+
+  // CV-10.3: what the bonuses are the sums of.
+  view["battle"]["sides"][0]["bonus_from"] = {{"buildings", 4}, {"generals", 8}};
+  view["battle"]["sides"][1]["bonus_from"] = {{"city", 6}, {"walls", 2}};
+  const Lines lines = battle_lines(desk.signs, view);
+  ASSERT_EQ(lines.size(), 7U);
+  EXPECT_EQ(replaced(lines[4], kNoBreak, " "), " Bonus (■ Rome): buildings 4, Generals 8 = 12");
+  EXPECT_EQ(replaced(lines[5], kNoBreak, " "), " Bonus (● Egypt): defended city 6, city walls 2 = 8");
 }
 
 TEST(CivilizationOffer, SaysWhatChangesHands) {

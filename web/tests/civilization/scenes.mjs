@@ -17,7 +17,7 @@ const TILES = { e1: 'n03', i1: 'n07 east', a5: 'n02 south', e5: 'n05', i5: 'n09 
 // What the pieces need to stand on.
 const SQUARES = {
   b2: 'grassland', c2: 'forest wheat', d2: 'desert', b3: 'mountain', d3: 'forest incense', b4: 'desert', c4: 'water', d4: 'grassland', f2: 'grassland', g2: 'mountain iron', h2: 'desert', f3: 'forest', h3: 'grassland silk', f4: 'desert', g4: 'water', h4: 'forest',
-  e4: 'grassland', e5: 'desert', f5: 'grassland', f6: 'desert', e6: 'forest', g6: 'mountain', i6: 'desert', j6: 'grassland', m4: 'grassland', m12: 'desert', k12: 'grassland', d13: 'grassland', c12: 'desert', f8: 'grassland', j5: 'mountain',
+  e4: 'grassland', e5: 'desert', f5: 'grassland', f6: 'desert', e6: 'forest', g6: 'mountain', i6: 'desert', j6: 'grassland', m4: 'grassland', m12: 'desert', k12: 'grassland', d13: 'grassland', c12: 'desert', f8: 'grassland', j5: 'mountain', n3: 'grassland',
 };
 const middle = (phase, seat = {}, more = {}, others = [ROME, CHINA, AMERICA]) => ({ game: 'civilization', options: { players: 4 }, seed: 5, position: { turn: 8, phase, tiles: TILES, squares: SQUARES, huts: ['f8'], villages: ['j5'], disasters: ['k7'], frozen: ['m6'], wonders: { market: ['stonehenge', 'hanging_gardens', 'porcelain_tower', 'louvre'], obsolete: ['oracle'], gone: ['oracle'] }, players: [{ ...EGYPT, ...seat }, ...others], ...more } });
 
@@ -42,6 +42,7 @@ export const scenes = {
   group: { script: marching(), you: 0, moves: ['from d4'] },
   step: { script: marching(), you: 0, moves: ['from d4', 'group 2 0'], touch: [['hover', 'f4']] },
   battle: { script: marching(), you: 0, moves: ['from f5', 'step south', '1: fight infantry 2'], touch: [['move', 'fight infantry 3']] },
+  siege: { script: marching({ armies: ['n3', 'd4'], great_people: { h2: 'scientist', f3: 'general' } }), you: 0, moves: ['from n3', 'step north'] },
   front: { script: marching(), you: 0, moves: ['from f5', 'step south', '1: fight infantry 2', 'fight infantry 3'], touch: [['move', 'front 1']] },
   boost: { script: marching({ techs: [...EGYPT.techs, 'metalworking'] }), you: 0, moves: ['from f5', 'step south', '1: fight infantry 2', 'ability metalworking', 'pay iron'] },
   barbarians: { script: marching({ armies: ['j6', 'd4'] }), you: 1, moves: ['0: from j6', '0: step north'] },

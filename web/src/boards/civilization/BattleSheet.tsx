@@ -56,12 +56,31 @@ function Side({ props, side, role, turn }: { readonly props: BoardProps; readonl
       {side.seat === 'barbarians' ? <Glyph id="village" size={24} /> : <Seal seat={side.seat} size={24} />}
       <div>
         <b>{t(`web.cv.battle.${role}`, { who: sideName(props, side) })}</b>
-        <small>{t('web.cv.battle.cards', { n: side.hand })}{side.bonus > 0 && ` · ${t('web.cv.battle.bonus', { n: side.bonus })}`}{side.killed > 0 && ` · ${t('web.cv.battle.killed', { n: side.killed })}`}</small>
+        <small>{t('web.cv.battle.cards', { n: side.hand })}<Bonus props={props} side={side} />{side.killed > 0 && ` · ${t('web.cv.battle.killed', { n: side.killed })}`}</small>
         {sees && <span class="cv-seen">{side.cards?.map((card, i) => <UnitFace key={i} {...card} seat={side.seat} />)}</span>}
       </div>
     </div>
   );
 }
+
+// The bonus opens the sum it comes from; only what it is ahead of the other side's counts.
+function Bonus({ props, side }: { readonly props: BoardProps; readonly side: SideView }) {
+  const { t, catalogue, view } = props;
+  const parts = Object.entries(side.bonus_from ?? {});
+  if (parts.length === 0) return side.bonus > 0 ? <> · {t('web.cv.battle.bonus', { n: side.bonus })}</> : null;
+  const other = sumOf(view.battle?.sides.find((one) => one !== side));
+  const explain = () =>
+    props.table.explain(
+      [
+        ...parts.map(([what, n]) => ({ text: nameOf(catalogue.bonuses, what), value: String(n) })),
+        { text: t('web.cv.battle.bonus.all'), value: String(sumOf(side)) },
+        ...(other > 0 ? [{ text: t('web.cv.battle.bonus.other'), value: `−${other}` }, { text: t('web.cv.battle.bonus.counts'), value: String(side.bonus) }] : []),
+      ],
+      t('web.cv.battle.bonus.title'),
+    );
+  return <> · <button type="button" class="cv-plain cv-bonus" data-role="bonus" title={t('web.cv.sum')} onClick={explain}>{t('web.cv.battle.bonus', { n: side.bonus })}</button></>;
+}
+const sumOf = (side: SideView | undefined): number => Object.values(side?.bonus_from ?? {}).reduce((all, n) => all + n, 0);
 
 function Front({ props, battle, front, then }: { readonly props: BoardProps; readonly battle: BattleView; readonly front: FrontView; readonly then: FrontView | undefined }) {
   const { t, compose } = props;

@@ -239,6 +239,7 @@ export type View = {
       readonly hand: number;
       readonly killed: number;
       readonly total: number;
+      readonly bonus_from?: { readonly [key: string]: number };
       readonly played_by?: number;
       readonly cards?: readonly { readonly type: UnitId; readonly strength: number }[];
     }[];
@@ -360,6 +361,7 @@ export type Catalogue = {
   }[];
   readonly confidences: readonly { readonly id: ConfidenceId; readonly name: string }[];
   readonly categories: readonly { readonly id: CategoryId; readonly name: string }[];
+  readonly bonuses: readonly { readonly id: string; readonly name: string }[];
   readonly options: readonly {
     readonly name: 'civilizations' | 'government_set' | 'loot' | 'negotiation' | 'players' | 'tie_variant' | 'training' | 'turn_limit';
     readonly kind: 'boolean' | 'choice' | 'integer';
