@@ -233,5 +233,51 @@ TEST(CivilizationFighting, ProducedArmyFights) {
   EXPECT_EQ(lost.count(Event::Kind::FigureKilled), 1);
 }
 
+// CV-10.10, CV-10.11: what random battles in the field cost, counted from the cards that are gone.
+TEST(CivilizationFighting, LossesAgreeWithTheContract) {
+  int attackers_won = 0, armies_lost = 0;
+  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+    War war;
+    war.random = Random::fast(seed);
+    const std::array armies = {1 + static_cast<int>(war.random.below(4)),
+                               1 + static_cast<int>(war.random.below(4))};
+    std::array<int, 2> units{};
+    for (int seat = 0; seat < 2; ++seat) {
+      const auto side = static_cast<std::size_t>(seat);
+      war.set_civ(seat, Civ::Russia);  // China would save a unit (CV-R42)
+      war.c.player(seat).stats.stacking = 6;
+      war.c.player(seat).trade = 3;  // the winner is asked for loot, so that it is seen who won
+      for (int army = 0; army < armies[side]; ++army) war.stand(seat, army, seat == 0 ? "g5" : "h5");
+      units[side] = static_cast<int>(war.random.below(9));
+      for (int i = 0; i < units[side]; ++i)
+        war.give(seat, static_cast<UnitType>(war.random.below(kRankedTypes)));
+    }
+    war.begin();
+    war.from("g5");
+    if (war.asks(Ask::MoveGroup)) war.group(armies[0]);
+    war.step(Direction::East);
+    std::uint8_t won = kNone;
+    while (war.s.battle.at != kNowhere) {
+      if (war.s.battle.winner != kNone) won = war.s.battle.winner;
+      Actions out;
+      list_answers(box(), war.s, out);
+      answer(war.c, out[war.random.below(static_cast<std::uint32_t>(out.size()))]);
+    }
+    ASSERT_NE(won, kNone) << seed;
+    for (std::uint8_t side = 0; side < 2; ++side) {
+      const auto left =
+          std::ranges::count_if(war.s.unit, [&](const Card& card) { return holds(card, side); });
+      const int killed = units[side] - static_cast<int>(left);
+      const auto& figures = war.s.player[side].figure;
+      const auto alive = kFirstScout - std::count(figures.begin(), figures.begin() + kFirstScout, kNowhere);
+      ASSERT_EQ(alive, side == won ? armies[side] - std::min(killed / 2, armies[side] - 1) : 0) << seed;
+      if (side == won) armies_lost += armies[side] - static_cast<int>(alive);
+    }
+    attackers_won += won == 0;
+  }
+  EXPECT_GT(attackers_won, 50);
+  EXPECT_GT(armies_lost, 50);
+}
+
 }  // namespace
 }  // namespace zig::civilization

@@ -6,6 +6,7 @@
 
 #include "games/civilization/cities.h"
 #include "games/civilization/numbers.h"
+#include "games/civilization/reference_testkit.h"
 #include "games/civilization/scenario_testkit.h"
 
 namespace zig::civilization {
@@ -160,7 +161,6 @@ TEST(CivilizationBattle, Walls) {
   EXPECT_EQ(field.s.battle.turn, static_cast<int>(Attacker));
 }
 
-// CV-10.3: a city that is no capital gives 6.
 // CV-10.3: what both bonuses are the sums of, and what of them counts.
 TEST(CivilizationBattle, BonusesAreSums) {
   Field field;
@@ -182,6 +182,7 @@ TEST(CivilizationBattle, BonusesAreSums) {
   EXPECT_FALSE(bonuses_in_battle(box(), field.s)) << "another sum than the one that was fought with";
 }
 
+// CV-10.3: a city that is no capital gives 6.
 TEST(CivilizationBattle, CityBonus) {
   Field field;
   field.s.player[1].cities[1].at = field.at;
@@ -285,9 +286,9 @@ bool beats(const std::string& one, const std::string& two) {
   return (one == "infantry" && two == "mounted") || (one == "mounted" && two == "artillery") ||
          (one == "artillery" && two == "infantry");
 }
-void fight(ReferenceFront& front, char playing, std::vector<int>& killed) {
-  ReferenceUnit& a = front.unit[playing];
-  ReferenceUnit& b = front.unit[playing == 'A' ? 'D' : 'A'];
+void fight(ReferenceFront& front, std::array<std::vector<int>, 2>& killed) {
+  ReferenceUnit& a = front.unit['A'];
+  ReferenceUnit& b = front.unit['D'];
   if (beats(a.type, b.type)) {
     b.wounds += a.strength;
     if (b.wounds < b.strength) a.wounds += b.strength;
@@ -299,28 +300,59 @@ void fight(ReferenceFront& front, char playing, std::vector<int>& killed) {
   }
   for (const char side : {'A', 'D'}) {
     if (front.unit[side].wounds >= front.unit[side].strength)
-      killed.push_back(front.unit[side].card), front.unit.erase(side);
+      killed[side == 'A' ? 0 : 1].push_back(front.unit[side].card), front.unit.erase(side);
   }
 }
 
-// CV-10.6, CV-10.9, CV-10.21: thousands of random battles end as the reference says, and of two units that meet one dies at least.
+// CV-10.2, CV-10.3: cards and bonuses by the words of the contract.
+int reference_hand(const State& s, int seat, int armies, bool in_city) {
+  const Player& player = s.player[static_cast<std::size_t>(seat)];
+  int cards = 3 + 2 * (std::max(armies, 1) - 1) + (in_city ? 3 : 0);
+  // The cards of the two sets that say "+1 battle hand size".
+  const bool later = s.options.government_set == GovernmentSet::Later;
+  if (player.government == (later ? Government::Communism : Government::Fundamentalism)) cards += 1;
+  if (player.knows(Tech::Computers)) cards += coins_of(box(), s, seat) / 5;
+  return cards;
+}
+int reference_bonus(const State& s, int seat, bool capital, bool walled) {
+  int bonus = Reference{s}.battle_bonus(seat) + (capital ? 12 : 0) + (walled ? 4 : 0);
+  const Player& player = s.player[static_cast<std::size_t>(seat)];
+  if (player.government == Government::Fundamentalism && s.options.government_set == GovernmentSet::Later)
+    bonus += 4;
+  return bonus;
+}
+
+// CV-10.2, CV-10.3, CV-10.4, CV-10.6, CV-10.9, CV-10.21: thousands of random battles begin and end as the reference says, wound by wound, and of two
+// units that meet one dies at least.
 TEST(CivilizationBattle, AgreesWithTheReference) {
-  int clashes = 0, attacker_wins = 0;
+  int clashes = 0, attacker_wins = 0, wounded = 0, short_hands = 0;
   for (std::uint64_t seed = 0; seed < 3000; ++seed) {
     Random random = Random::fast(seed);
     State s = random_position(2, seed % 50);
+    City& capital = s.player[1].cities[kCapital];
+    capital.walled = seed % 3 == 0;
+    std::array<int, 2> forces{};
     for (Card& card : s.unit) {
       if (random.below(3) != 0) continue;
       const auto seat = static_cast<std::uint8_t>(random.below(2));
       card = {.where = Card::Where::Held, .holder = seat, .seen = static_cast<std::uint8_t>(1 << seat)};
+      ++forces[seat];
     }
-    const Attack attack{.attacker = 0,
-                        .armies = 1 + static_cast<int>(random.below(4)),
-                        .defender = 1,
-                        .at = s.player[1].cities[kCapital].at};
+    const Attack attack{
+        .attacker = 0, .armies = 1 + static_cast<int>(random.below(4)), .defender = 1, .at = capital.at};
     begin_battle(box(), s, attack, random);
+    const std::array hands = {reference_hand(s, 0, attack.armies, false), reference_hand(s, 1, 0, true)};
+    const int lead = reference_bonus(s, 0, false, false) - reference_bonus(s, 1, true, capital.walled);
+    ASSERT_EQ(hand_size(s, Attacker), std::min(hands[0], forces[0])) << seed;
+    ASSERT_EQ(hand_size(s, Defender), std::min(hands[1], forces[1])) << seed;
+    ASSERT_EQ(s.battle.bonus[0] - s.battle.bonus[1], lead) << seed;
+    ASSERT_EQ(std::min(s.battle.bonus[0], s.battle.bonus[1]), 0) << seed;
+    if (forces[0] > 0 && forces[1] > 0) {
+      ASSERT_EQ(s.battle.turn, capital.walled ? 0 : 1) << seed;
+    }
+    short_hands += hands[0] > forces[0];
     std::vector<ReferenceFront> fronts(kFronts);
-    std::vector<int> killed;
+    std::array<std::vector<int>, 2> killed;
     for (bool going =
              std::ranges::any_of(s.unit, [](const Card& card) { return card.where == Card::Where::Hand; });
          going; going = next_turn(s)) {
@@ -349,27 +381,40 @@ TEST(CivilizationBattle, AgreesWithTheReference) {
         std::ranges::find_if(fronts, [](const ReferenceFront& one) { return one.unit.empty(); })->unit[side] =
             unit;
       } else {
-        const std::size_t before = killed.size();
+        const std::size_t before = killed[0].size() + killed[1].size();
         fronts[static_cast<std::size_t>(front)].unit[side] = unit;
-        fight(fronts[static_cast<std::size_t>(front)], side, killed);
-        ASSERT_GT(killed.size(), before);
+        fight(fronts[static_cast<std::size_t>(front)], killed);
+        ASSERT_GT(killed[0].size() + killed[1].size(), before);
         ++clashes;
       }
-      for (const int one : killed)
-        ASSERT_EQ(s.unit[static_cast<std::size_t>(one)].where, Card::Where::FaceUp) << seed;
+      for (const auto& dead : killed) {
+        for (const int one : dead)
+          ASSERT_EQ(s.unit[static_cast<std::size_t>(one)].where, Card::Where::FaceUp) << seed;
+      }
+      for (int place = 0; place < kFronts; ++place) {
+        for (const auto& [whose, one] : fronts[static_cast<std::size_t>(place)].unit) {
+          const Fighter& here = s.battle.front[static_cast<std::size_t>(place)][whose == 'A' ? 0 : 1];
+          ASSERT_EQ(here.card, one.card) << seed;
+          ASSERT_EQ(here.wounds, one.wounds) << seed;
+          wounded += one.wounds > 0;
+        }
+      }
     }
-    std::array<int, 2> sums = {s.battle.bonus[0], s.battle.bonus[1]};
+    std::array<int, 2> sums = {std::max(lead, 0), std::max(-lead, 0)};
     for (const ReferenceFront& front : fronts) {
       for (const auto& [side, unit] : front.unit) sums[side == 'A' ? 0 : 1] += unit.strength;
     }
     ASSERT_EQ(total(box(), s, Attacker), sums[0]) << seed;
     ASSERT_EQ(total(box(), s, Defender), sums[1]) << seed;
     ASSERT_EQ(winner(box(), s) == Attacker, sums[0] > sums[1]);
-    ASSERT_EQ(s.battle.killed[0] + s.battle.killed[1], static_cast<int>(killed.size()));
+    for (std::size_t side = 0; side < 2; ++side)
+      ASSERT_EQ(s.battle.killed[side], static_cast<int>(killed[side].size())) << seed;
     attacker_wins += sums[0] > sums[1];
   }
   EXPECT_GT(clashes, 3000);
   EXPECT_GT(attacker_wins, 100);
+  EXPECT_GT(wounded, 1000);
+  EXPECT_GT(short_hands, 50);
 }
 
 }  // namespace

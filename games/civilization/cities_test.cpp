@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include <map>
+#include <algorithm>
+#include <array>
 
+#include "games/civilization/reference_testkit.h"
 #include "games/civilization/scenario_testkit.h"
 
 namespace zig::civilization {
@@ -200,78 +202,10 @@ TEST(CivilizationCities, CentreIsVoid) {
   EXPECT_EQ(shown(box(), sample.s, sample.america.cities[kCapital].at), Yield{});
 }
 
-// --- the same once more, square by square, written from the contract
-
-struct Reference {
-  const State& s;
-
-  int centre_of(Square at) const {
-    for (int seat = 0; seat < s.players(); ++seat) {
-      for (const City& city : s.player[static_cast<std::size_t>(seat)].cities) {
-        if (city.at == at) return seat;
-      }
-    }
-    return -1;
-  }
-  std::map<std::string, int> symbols(Square at) const {
-    const Marker marker = s.marker[at];
-    std::map<std::string, int> m;
-    const auto add = [&](const Yield& yield) {
-      m["trade"] += yield.trade, m["production"] += yield.production, m["culture"] += yield.culture,
-          m["coins"] += yield.coins;
-    };
-    if (marker.is_building()) return add(box().building(marker.building()).yield), m;
-    if (marker.is_wonder()) return m["culture"] = box().wonder(marker.wonder()).culture, m;
-    if (marker.is_person())
-      return add(box().great_people[static_cast<std::size_t>(marker.person())].yield), m;
-    if (centre_of(at) >= 0 || !s.ground[at].revealed()) return m;
-    switch (s.ground[at].terrain()) {
-      case Terrain::Desert:
-      case Terrain::Water: m["trade"] = 1; break;
-      case Terrain::Forest: m["production"] = 2; break;
-      case Terrain::Mountain: m["production"] = 1; break;
-      case Terrain::Grassland: break;
-    }
-    m["culture"] += s.ground[at].natural_wonder();
-    m["coins"] += s.ground[at].coin();
-    return m;
-  }
-  // The city, of whomever, that gets the symbols of a square: 10 * seat + city, or -1.
-  int receiver(Square at) const {
-    for (int seat = 0; seat < s.players(); ++seat) {
-      const Player& player = s.player[static_cast<std::size_t>(seat)];
-      for (std::size_t scout = 0; scout < kScouts; ++scout) {
-        if (player.figure[kFirstScout + scout] == at && player.sends[scout] != kNone)
-          return 10 * seat + player.sends[scout];
-      }
-    }
-    for (int seat = 0; seat < s.players(); ++seat) {
-      for (int city = 0; city < kCities; ++city) {
-        const Square centre =
-            s.player[static_cast<std::size_t>(seat)].cities[static_cast<std::size_t>(city)].at;
-        if (centre == kNowhere || distance(centre, at) != 1) continue;
-        for (int enemy = 0; enemy < s.players(); ++enemy) {
-          for (const Square figure : s.player[static_cast<std::size_t>(enemy)].figure) {
-            if (enemy != seat && figure == at) return -1;
-          }
-        }
-        return 10 * seat + city;
-      }
-    }
-    return -1;
-  }
-  int total(int seat, int city, const std::string& what) const {
-    int sum = 0;
-    for (Square at = 0; at < kSquares; ++at) {
-      if (receiver(at) == 10 * seat + city) sum += symbols(at)[what];
-    }
-    return sum;
-  }
-};
-
-// CV-5.1, CV-6.17, CV-11.1: a slow reference that asks of every square who gets it agrees on thousands of positions.
+// CV-5.1, CV-6.3, CV-6.17, CV-6.18, CV-10.3, CV-11.1, CV-12.3, CV-R69: a slow reference that asks of every square who gets it agrees on thousands of
+// positions.
 TEST(CivilizationCities, AgreesWithTheReference) {
-  int cities = 0, sent = 0;
+  int cities = 0, sent = 0, harvests = 0, bonuses = 0, canals = 0, best_cities = 0;
   for (std::uint64_t seed = 0; seed < 2400; ++seed) {
     State s = random_position(2 + static_cast<int>(seed % 3), seed);
     if (seed % 4 == 0) {  // two scouts in one square (CV-4.20)
@@ -280,31 +214,54 @@ TEST(CivilizationCities, AgreesWithTheReference) {
         player.sends[1] = player.sends[0];
       }
     }
+    s.player[0].coins_on_sheet = static_cast<std::uint8_t>(seed % 3);
     const Reference reference{s};
     for (int seat = 0; seat < s.players(); ++seat) {
       const Player& player = s.player[static_cast<std::size_t>(seat)];
-      int coins = player.stats.coins + government(box(), s, seat).coins;
+      const auto& effects = government(box(), s, seat);
+      const auto stands = [&](int city) { return player.cities[static_cast<std::size_t>(city)].stands(); };
+      int coins = player.stats.coins + effects.coins + player.coins_on_sheet + reference.panama_coins(seat);
       for (const std::uint8_t tokens : player.coin_tokens) coins += tokens;
-      if (works(s, seat, Wonder::PanamaCanal)) coins += s.panama_coins;
       for (int city = 0; city < kCities; ++city) {
-        if (!player.cities[static_cast<std::size_t>(city)].stands()) continue;
-        ++cities;
-        coins += reference.total(seat, city, "coins");
-        const int trade = reference.total(seat, city, "trade") - government(box(), s, seat).trade_less;
-        ASSERT_EQ(trade_of(box(), s, seat, city), std::max(trade, 0)) << seed;
-        ASSERT_EQ(culture_of(box(), s, seat, city), 1 + reference.total(seat, city, "culture")) << seed;
-        for (const std::uint8_t sends : player.sends) sent += sends == city;
-        if (government(box(), s, seat).best_city) continue;
-        int production = reference.total(seat, city, "production") + government(box(), s, seat).production;
-        if (player.knows(Tech::MilitaryScience)) production += coins_of(box(), s, seat) / 3;
-        const City& own = player.cities[static_cast<std::size_t>(city)];
-        ASSERT_EQ(production_of(box(), s, seat, city), production + own.bonus + own.rushed) << seed;
+        if (stands(city)) coins += reference.total(seat, city, "coins");
       }
       ASSERT_EQ(coins_of(box(), s, seat), coins) << seed;
+      canals += reference.panama_coins(seat) > 0;
+      const int bonus = reference.battle_bonus(seat) + effects.battle_bonus;
+      ASSERT_EQ(battle_bonus_of(box(), s, seat), bonus) << seed;
+      bonuses += bonus > 0;
+      std::array<int, kCities> production{};
+      for (int city = 0; city < kCities; ++city) {
+        if (stands(city))
+          production[static_cast<std::size_t>(city)] = reference.total(seat, city, "production") +
+                                                       effects.production +
+                                                       (player.knows(Tech::MilitaryScience) ? coins / 3 : 0);
+      }
+      for (int city = 0; city < kCities; ++city) {
+        if (!stands(city)) continue;
+        ++cities;
+        const int trade = reference.total(seat, city, "trade") - effects.trade_less;
+        ASSERT_EQ(trade_of(box(), s, seat, city), std::max(trade, 0)) << seed;
+        ASSERT_EQ(culture_of(box(), s, seat, city), 1 + reference.total(seat, city, "culture")) << seed;
+        ASSERT_EQ(harvest_of(s, seat, city), reference.harvest(seat, city)) << seed;
+        harvests += reference.harvest(seat, city) != 0;
+        for (const std::uint8_t sends : player.sends) sent += sends == city;
+        const City& own = player.cities[static_cast<std::size_t>(city)];
+        int here = production[static_cast<std::size_t>(city)];
+        if (s.options.government_set == GovernmentSet::Later && player.government == Government::Communism) {
+          best_cities += here < std::ranges::max(production);
+          here = std::ranges::max(production);
+        }
+        ASSERT_EQ(production_of(box(), s, seat, city), here + own.bonus + own.rushed) << seed;
+      }
     }
   }
   EXPECT_GT(cities, 8000);
   EXPECT_GT(sent, 1600);
+  EXPECT_GT(harvests, 1000);
+  EXPECT_GT(bonuses, 500);
+  EXPECT_GT(canals, 20);
+  EXPECT_GT(best_cities, 50);
 }
 
 }  // namespace
