@@ -44,13 +44,21 @@ struct Game {
   std::unique_ptr<table::Table> table;
   std::string printed;
   bool says(std::string_view text) const { return printed.find(text) != std::string::npos; }
+  // Lines are broken to fit: here they are one, with single spaces.
+  std::string in_one_line() const {
+    std::istringstream words(replaced(printed, kNoBreak, " "));
+    std::string all;
+    for (std::string word; words >> word;) all += word + " ";
+    return all;
+  }
+  bool says_somewhere(std::string_view text) const { return in_one_line().find(text) != std::string::npos; }
 };
 
-Game play(std::unique_ptr<table::Table> table, Lines first, Lang lang = Lang::En,
-          Paint paint = Paint(false)) {
+Game play(std::unique_ptr<table::Table> table, Lines first, Lang lang = Lang::En, Paint paint = Paint(false),
+          std::size_t people = 1) {
   Game game{std::move(table), {}};
   std::vector<Sitter> sitters(static_cast<std::size_t>(game.table->match().seats()), table::Level::Random);
-  sitters.front() = Sitter();
+  std::fill_n(sitters.begin(), people, Sitter());
   Robot robot(*game.table, std::move(first), 5);
   std::istream in(&robot);
   std::ostringstream out;
@@ -75,6 +83,47 @@ TEST(CivilizationPlay, WholeGamesInEveryLanguageFitInto80Columns) {
     std::istringstream printed(game.printed);
     for (std::string line; std::getline(printed, line);) ASSERT_LE(width(line), 80) << line;
   }
+}
+
+// Somebody who asks for the stock is told how sure the numbers are, of buildings once for all of them.
+TEST(CivilizationPlay, TheStockSaysHowSureItIs) {
+  for (const Lang lang : kLangs) {
+    const std::string stock = text(lang, "play.command.stock.civilization");
+    const Game game = play(table_at({{"players", 2}, {"turn_limit", 1}}), {stock}, lang);
+    const Json catalogue = game.table->match().catalogue(lang);
+    const std::string once = "(" + text(lang, "cv.confidence.single_source") + ")";
+    EXPECT_TRUE(game.says_somewhere(text(lang, "play.cv.sources") + ": ")) << stock;
+    for (const Json& source : catalogue["sources"])
+      EXPECT_TRUE(game.says_somewhere(text_part(source, "name") + " (")) << source;
+    EXPECT_TRUE(game.says_somewhere(text_part(catalogue["sources"][1], "name") + " " + once));
+    const std::string printed = game.in_one_line();
+    const auto buildings = printed.find(text(lang, "play.cv.market.buildings") + ": ");
+    ASSERT_NE(buildings, std::string::npos);
+    const std::string line = printed.substr(
+        buildings, printed.find(text(lang, "play.cv.market.units") + ": ", buildings) - buildings);
+    EXPECT_TRUE(line.ends_with(once + " ")) << line;
+    EXPECT_EQ(line.find(once), line.rfind(once)) << line;
+  }
+}
+
+// CV-5.8: two people at one terminal; the second one would rather have another deal.
+TEST(CivilizationPlay, AnOfferIsAnsweredWithAnotherOne) {
+  const Json position = {{"turn", 5},
+                         {"phase", "trade"},
+                         {"players",
+                          {{{"civ", "rome"}, {"trade", 9}, {"market", {{"silk", 1}}}},
+                           {{"civ", "russia"}, {"trade", 9}, {"market", {{"iron", 1}}}}}}};
+  auto table = table_at({{"players", 2}}, position);
+  const Game game = play(std::move(table),
+                         {"offer 1", "give 1 trade", "want iron", "propose", "counter", "give iron",
+                          "want silk", "propose", "agree", "quit!"},
+                         Lang::En, Paint(false), 2);
+  const Json seats = game.table->match().view(Seat{0})["seats"];
+  EXPECT_EQ(seats[0]["resources"], Json({{"iron", 1}}));
+  EXPECT_EQ(seats[1]["resources"], Json({{"silk", 1}}));
+  EXPECT_EQ(seats[1]["offers_left"], 2) << "a counter-offer is an offer";
+  EXPECT_TRUE(game.says_somewhere("■ Rome gives 1 trade")) << game.printed;
+  EXPECT_TRUE(game.says_somewhere("● Russia gives 1 iron"));
 }
 
 // What the last line of a game names can be typed.

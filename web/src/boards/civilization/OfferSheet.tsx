@@ -4,7 +4,7 @@ import type { Option } from '../../protocol/messages';
 import { Icon, Seal } from '../../app/Icon';
 import { signOf } from './Choice';
 import { Glyph } from './Glyph';
-import { civName, namedBy, nameOf, optionOf, optionsOf, stepOf, verbOf, type AgeId, type GoodsView, type OfferView, type ResourceId, type SeatView } from './model';
+import { civName, found, namedBy, nameOf, optionOf, optionsOf, stepOf, verbOf, type AgeId, type GoodsView, type OfferView, type ResourceId, type SeatView } from './model';
 import { lineName } from './lines';
 import { begin } from '../plan';
 import type { BoardProps } from './props';
@@ -121,16 +121,19 @@ function Terms({ props, offer }: { readonly props: BoardProps; readonly offer: O
   );
 }
 
+// Of hidden pieces what the reader knows stands behind them: "1 hut (spy)".
 export function goodsText({ catalogue, t }: BoardProps, goods: GoodsView | undefined): string {
   if (!goods) return '';
+  const inside = (names: readonly string[] | undefined): string => (names && names.length > 0 ? ` (${names.join(', ')})` : '');
+  const marker = (kind: 'huts' | 'villages'): string[] => (goods[kind] ? [t(`web.cv.n_${kind}`, { n: goods[kind] }) + inside(goods.known?.[kind]?.map((id) => nameOf(catalogue.resources, id)))] : []);
+  const cards = (age: string): string[] | undefined => goods.known?.events?.filter((id) => found(catalogue.events, id)?.age === age).map((id) => nameOf(catalogue.events, id));
   return [
     ...(goods.trade ? [t('web.cv.n_trade', { n: goods.trade })] : []),
     ...(goods.culture ? [t('web.cv.n_culture', { n: goods.culture })] : []),
     ...Object.entries(goods.resources ?? {}).map(([id, n]) => `${n} ${nameOf(catalogue.resources, id)}`),
-    ...(goods.huts ? [t('web.cv.n_huts', { n: goods.huts })] : []),
-    ...(goods.villages ? [t('web.cv.n_villages', { n: goods.villages })] : []),
-    ...Object.entries(goods.events ?? {}).filter(([, n]) => n).map(([age, n]) => t('web.cv.n_events', { n: n ?? 0, age: nameOf(catalogue.ages, age) })),
-    ...(goods.known?.events ?? []).map((id) => `(${nameOf(catalogue.events, id)})`),
+    ...marker('huts'),
+    ...marker('villages'),
+    ...Object.entries(goods.events ?? {}).filter(([, n]) => n).map(([age, n]) => t('web.cv.n_events', { n: n ?? 0, age: nameOf(catalogue.ages, age) }) + inside(cards(age))),
   ].join(', ');
 }
 
