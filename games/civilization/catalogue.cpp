@@ -179,6 +179,13 @@ class Catalogue {
     return list(Thing::Figure, "", "components",
                 [](Json& json, std::size_t i) { json["cost"] = i == 0 ? kArmyCost : kScoutCost; });
   }
+  Json sources() const {
+    Json entries = Json::array();
+    for (const Source& source : kSources)
+      entries.push_back(json_object("id", source.id, "name", text(lang_, key("source", source.id)),
+                                    "confidence", confidence_of(box_, source.file, source.key)));
+    return entries;
+  }
   Json track() const {
     constexpr std::array<std::string_view, 3> kKinds = {"event", "great_person", "victory"};
     Json spaces = Json::array();

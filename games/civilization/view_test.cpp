@@ -255,11 +255,21 @@ TEST(CivilizationView, Catalogue) {
         EXPECT_FALSE(entry["confidence"].get<std::string>().empty()) << entry;
       }
     }
+    for (const Json& source : catalogue["sources"]) {
+      EXPECT_FALSE(source["name"].get<std::string>().starts_with("cv.")) << source;
+      EXPECT_FALSE(source["confidence"].get<std::string>().empty()) << source;
+    }
   }
   const Json english = game().catalogue(Lang::En);
   EXPECT_EQ(english["governments"][0]["confidence"], "rulebook");
   EXPECT_EQ(english["governments"][4]["confidence"], "house");
   EXPECT_EQ(english["buildings"][0]["confidence"], "single_source");
+  const auto source = [&](std::string_view id) {
+    return *std::ranges::find_if(english["sources"], [&](const Json& one) { return one["id"] == id; });
+  };
+  EXPECT_EQ(source("culture_track")["confidence"], "two_sources");
+  EXPECT_EQ(source("unit_strengths")["confidence"], "single_source");
+  EXPECT_EQ(source("map_layouts")["confidence"], "single_source");
 }
 
 }  // namespace

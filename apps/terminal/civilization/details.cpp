@@ -132,12 +132,23 @@ Lines goal_details(const Signs& signs, const Json& view) {
   return lines;
 }
 
+// Entries of a list with how sure they are: said once where it is true of all of them.
+std::string with_doubts(const Lines& entries, const Lines& doubts) {
+  const bool alike = std::ranges::all_of(doubts, [&](const std::string& one) { return one == doubts[0]; });
+  if (doubts.empty() || alike) return joined(entries, ", ") + (doubts.empty() ? "" : doubts[0]);
+  Lines all;
+  for (std::size_t i = 0; i < entries.size(); ++i) all.push_back(entries[i] + doubts[i]);
+  return joined(all, ", ");
+}
+
 Lines stock_details(const Signs& signs, const Json& view) {
   const Json& market = part(view, "market");
   Lines lines = market_lines(signs, view, signs.columns());
-  Lines buildings, units, events;
-  for (const auto& [id, n] : part(market, "buildings").items())
+  Lines buildings, doubts, units, events;
+  for (const auto& [id, n] : part(market, "buildings").items()) {
     buildings.push_back(unbroken(signs.name("buildings", id) + " " + number(as_number(n))));
+    doubts.push_back(signs.doubt("buildings", id));
+  }
   for (const auto& [type, deck] : part(market, "units").items())
     units.push_back(unbroken(signs.name("units", type) + " " +
                              number(number_part(deck, "left") + number_part(deck, "used"))));
@@ -150,13 +161,14 @@ Lines stock_details(const Signs& signs, const Json& view) {
   const auto say = [&](const char* key, const std::string& what) {
     if (!what.empty()) add_hanging(lines, signs, " " + signs.text(key) + ": ", what);
   };
-  say("play.cv.market.buildings", joined(buildings, ", "));
+  say("play.cv.market.buildings", with_doubts(buildings, doubts));
   say("play.cv.market.units", joined(units, ", "));
   say("play.cv.market.events", joined(events, " · "));
   Lines rest;
   for (const char* key : {"wonder_deck", "great_people", "huts", "villages", "disasters"})
     rest.push_back(signs.text("play.cv.left." + std::string(key), {{"n", number_of(market, key)}}));
   add_hanging(lines, signs, " ", joined(rest, " · "));
+  say("play.cv.sources", joined(signs.sources(), " · "));
   return lines;
 }
 

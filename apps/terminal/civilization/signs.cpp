@@ -146,6 +146,12 @@ std::string Signs::doubt_of(const Json& card) const {
   if (confidence.empty() || confidence == "rulebook") return "";
   return " (" + name("confidences", confidence) + ")";
 }
+Lines Signs::sources() const {
+  Lines all;
+  for (const Json& source : part(catalogue_, "sources"))
+    all.push_back(text_part(source, "name") + doubt_of(source));
+  return all;
+}
 std::string Signs::doubt(const char* list, std::string_view id) const { return doubt_of(entry(list, id)); }
 std::string Signs::government_doubt(const Json& view, std::string_view id) const {
   return doubt_of(government_card(view, entry("governments", id)));

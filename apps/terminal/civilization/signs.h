@@ -52,6 +52,7 @@ class Signs {
   // " (one source only)": how sure it is what it does, where the rulebook does not say it.
   std::string doubt(const char* list, std::string_view id) const;
   std::string government_doubt(const Json& view, std::string_view id) const;
+  Lines sources() const;                                           // what no card says, and how sure that is
   const Json& entry(const char* list, std::string_view id) const;  // empty where there is none
   const Json& catalogue() const { return catalogue_; }
 

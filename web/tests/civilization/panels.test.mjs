@@ -72,6 +72,62 @@ test('who does not want to be asked passes by a standing order, until the phase 
   await close(page);
 });
 
+test('the standing order outlives a reload, and only for the phase it was given in', async () => {
+  const { page, table } = await at('respond');
+  const order = page.locator('[data-role=pass-always]');
+  const passed = () => table.moves.filter((move) => move === '1: pass').length;
+  await order.check();
+  await until(() => passed() === 1);
+  await page.reload();
+  await page.waitForSelector('.cv-board');
+  assert.equal(await order.isChecked(), true);
+  for (const move of ['2: pass', '0: city 2', '0: devote']) assert.equal(await table.play(move), null, move);
+  await until(() => passed() === 2);
+  await close(page);
+
+  const later = await at('interrupt'); // the same table and turn, another phase
+  await later.page.evaluate(() => localStorage.setItem('ziggurat.civilization.passing', JSON.stringify('stage000 1 8 city_management')));
+  await later.page.reload();
+  await later.page.waitForSelector('.cv-pass');
+  assert.equal(await later.page.locator('[data-role=pass-always]').isChecked(), false);
+  await close(later.page);
+});
+
+test('who proposes reads what lies under its own pieces, and the partner does not', async () => {
+  const moves = ['0: offer 1', '0: give hut spy', '0: give village uranium', '0: give event drought', '0: want hut'];
+  const own = await at('draft', { moves });
+  assert.match(await own.page.locator('.cv-terms').innerText(), /1 hut \(spy\), 1 village \(uranium\), 1 event card \(Ancient\) \(Drought\)/i);
+  await close(own.page);
+  const other = await at('answer', { moves: [...moves, '0: propose'] });
+  assert.doesNotMatch(await other.page.locator('.cv-proposed').innerText(), /spy|uranium|drought/i);
+  await close(other.page);
+});
+
+test('the bonus of a side opens the sum it comes from', async () => {
+  const { page } = await at('siege');
+  const bonus = page.locator('.cv-defends [data-role=bonus]');
+  assert.match(await bonus.innerText(), /\+12/);
+  await bonus.click();
+  assert.match(await page.locator('.popover table.sum').innerText(), /defended city\s+12[^]*city walls\s+4[^]*In all\s+16[^]*The other side's bonus\s+−4[^]*Counts in this battle\s+12/i);
+  await close(page);
+});
+
+test('how sure the cards are is said where they are chosen and looked at', async () => {
+  const research = await at('research');
+  assert.match(await research.page.locator('[data-move="research biology"] .cv-doubt').innerText(), /one source only/);
+  await close(research.page);
+  const { page } = await at('start_menu');
+  assert.match(await page.locator('.cv-choice[data-move="government anarchy"]').innerText(), /Anarchy/);
+  assert.equal(await page.locator('.cv-choice[data-move="government anarchy"] .cv-doubt').count(), 0); // it stands in the rulebook
+  await page.locator('.cv-stock summary').click();
+  await page.locator('.cv-stock [data-building=library]').click();
+  assert.match(await page.locator('.cv-detail').innerText(), /Library[^]*Costs 5[^]*one source only/);
+  await page.keyboard.press('Escape');
+  await page.locator('.cv-sources summary').click();
+  assert.match(await page.locator('.cv-sources').innerText(), /culture track[^]*two sources[^]*map layouts: one source only/);
+  await close(page);
+});
+
 test('the instruments say where numbers come from', async () => {
   const { page } = await at('four');
   await page.locator('.cv-coinbox').click();

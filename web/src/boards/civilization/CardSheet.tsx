@@ -1,6 +1,7 @@
 // Cards to choose from, over the map: techs by level, wherever one is learned, taken or given; civilizations in the set-up.
 import type { Option } from '../../protocol/messages';
 import { isTaken, pressOption } from '../press';
+import { Doubt } from './Doubt';
 import { Count, Glyph } from './Glyph';
 import { followsOf, found, LEVELS, namedBy, optionsOf, verbOf } from './model';
 import type { BoardProps } from './props';
@@ -32,7 +33,7 @@ function Card({ props, option }: { readonly props: BoardProps; readonly option: 
   const { trade } = followsOf(option);
   return (
     <button type="button" class="cv-tech-card" data-move={option.move} aria-pressed={chosen} data-here={chosen} onClick={() => pressOption(props, option)}>
-      <b>{card?.name ?? option.text}{trade !== undefined && <Count id="trade" n={trade} label={props.t('web.cv.n_trade', { n: trade })} />}</b><small>{card?.summary}</small>
+      <b>{card?.name ?? option.text}{trade !== undefined && <Count id="trade" n={trade} label={props.t('web.cv.n_trade', { n: trade })} />}</b><small>{card?.summary}</small><Doubt props={props} confidence={card?.confidence} />
     </button>
   );
 }

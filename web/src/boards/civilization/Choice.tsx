@@ -1,6 +1,7 @@
 // An option as a button: a sign, the engine's words, and what a named card does.
 import type { Option } from '../../protocol/messages';
 import { isTaken, pressOption } from '../press';
+import { Doubt } from './Doubt';
 import { Glyph } from './Glyph';
 import { followsOf, found, governmentOf, partsOf } from './model';
 import type { BoardProps } from './props';
@@ -28,31 +29,38 @@ function goodOf(what: string): string {
   return words.at(-1) ?? '';
 }
 
-// What the named card does.
-export function wordsOf({ catalogue, view }: BoardProps, option: Option): string | undefined {
+interface Words {
+  readonly summary?: string;
+  readonly confidence?: string;
+}
+// The card that an answer names.
+function cardOf({ catalogue, view }: BoardProps, option: Option): Words | undefined {
   const [verb, what] = partsOf(option.move);
   switch (verb) {
-    case 'event': return found(catalogue.events, what)?.summary;
-    case 'ability': return found(catalogue.techs, followsOf(option).tech)?.summary;
-    case 'government': return governmentOf(catalogue, view, what)?.summary;
-    case 'wonder': return found(catalogue.wonders, what)?.summary;
-    case 'person': return found(catalogue.great_people, what)?.summary;
-    case 'build': return found(catalogue.buildings, what)?.summary;
-    case 'research': case 'tech': return found(catalogue.techs, what)?.summary;
-    case 'civ': return found(catalogue.civilizations, what)?.summary;
+    case 'event': return found(catalogue.events, what);
+    case 'ability': return found(catalogue.techs, followsOf(option).tech);
+    case 'government': return governmentOf(catalogue, view, what);
+    case 'wonder': return found(catalogue.wonders, what);
+    case 'person': return found(catalogue.great_people, what);
+    case 'build': return found(catalogue.buildings, what);
+    case 'research': case 'tech': return found(catalogue.techs, what);
+    case 'civ': return found(catalogue.civilizations, what);
     default: return undefined;
   }
 }
+// What it does.
+export const wordsOf = (props: BoardProps, option: Option): string | undefined => cardOf(props, option)?.summary;
 
 export function Choice({ props, option }: { readonly props: BoardProps; readonly option: Option }) {
   const chosen = isTaken(props, option);
   const sign = props.compose.decision.value?.step === 'lost_armies' ? 'army' : signOf(option.move);
-  const words = wordsOf(props, option);
+  const card = cardOf(props, option);
+  const words = card?.summary;
   const verb = partsOf(option.move)[0];
   return (
     <button type="button" class={`cv-choice ${['done', 'pass', 'decline', 'withdraw'].includes(verb) ? 'cv-stop' : ''}`} aria-pressed={chosen} data-here={chosen} data-move={option.move} title={words} onClick={() => pressOption(props, option)}>
       {sign && <Glyph id={sign} size={20} />}
-      <span>{option.text}{words && verb !== 'ability' && <small>{words}</small>}</span>
+      <span>{option.text}{words && verb !== 'ability' && <><small>{words}</small><Doubt props={props} confidence={card?.confidence} /></>}</span>
     </button>
   );
 }

@@ -1,8 +1,9 @@
 // A card large: its name and what it does.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../app/Icon';
+import { Doubt } from './Doubt';
 import { Glyph } from './Glyph';
-import { found, governmentOf, LEVELS, nameOf } from './model';
+import { found, governmentOf, LEVELS } from './model';
 import type { BoardProps } from './props';
 import { detail, type Detail } from './ui';
 
@@ -51,7 +52,7 @@ function Dialog({ props, shown, card }: { readonly props: BoardProps; readonly s
       {card.level !== undefined && <p class="cv-note">{t('web.cv.level', { level: LEVELS[card.level] ?? '' })}</p>}
       {card.cost !== undefined && <p class="cv-note">{t('web.cv.cost', { n: card.cost })}</p>}
       <p>{card.summary}</p>
-      {card.confidence !== undefined && card.confidence !== 'rulebook' && <p class="cv-note">{t('web.cv.confidence', { how: nameOf(props.catalogue.confidences, card.confidence) })}</p>}
+      <Doubt props={props} confidence={card.confidence} />
     </dialog>
   );
 }

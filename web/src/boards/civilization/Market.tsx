@@ -1,4 +1,4 @@
-// What is left to take: wonders face up with their price, resource tokens, buildings.
+// What is left to take: wonders face up with their price, resource tokens, buildings; and where the numbers come from that no card says.
 import { Glyph } from './Glyph';
 import { found, MARKET, nameOf, ownSeat } from './model';
 import type { BoardProps } from './props';
@@ -26,7 +26,11 @@ export function Market({ props }: { readonly props: BoardProps }) {
       </p>
       <details class="cv-stock">
         <summary>{t('web.cv.market.buildings')}</summary>
-        <ul>{catalogue.buildings.filter((one) => market.buildings[one.id] !== undefined).map((one) => <li key={one.id}><Glyph id={one.id} size={16} /><span>{one.name}</span><b>{market.buildings[one.id]}</b></li>)}</ul>
+        <ul>{catalogue.buildings.filter((one) => market.buildings[one.id] !== undefined).map((one) => <li key={one.id}><button type="button" class="cv-plain" data-building={one.id} title={one.summary} onClick={() => (detail.value = { kind: 'building', id: one.id })}><Glyph id={one.id} size={16} /><span>{one.name}</span><b>{market.buildings[one.id]}</b></button></li>)}</ul>
+      </details>
+      <details class="cv-sources">
+        <summary>{t('web.cv.sources')}</summary>
+        <ul>{catalogue.sources.map((one) => <li key={one.id}>{one.name}: {nameOf(catalogue.confidences, one.confidence)}</li>)}</ul>
       </details>
     </section>
   );

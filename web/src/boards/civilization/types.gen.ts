@@ -359,9 +359,10 @@ export type Catalogue = {
     readonly culture: number;
     readonly trade: number;
   }[];
+  readonly sources: readonly { readonly id: string; readonly name: string; readonly confidence: ConfidenceId }[];
   readonly confidences: readonly { readonly id: ConfidenceId; readonly name: string }[];
-  readonly categories: readonly { readonly id: CategoryId; readonly name: string }[];
   readonly bonuses: readonly { readonly id: string; readonly name: string }[];
+  readonly categories: readonly { readonly id: CategoryId; readonly name: string }[];
   readonly options: readonly {
     readonly name: 'civilizations' | 'government_set' | 'loot' | 'negotiation' | 'players' | 'tie_variant' | 'training' | 'turn_limit';
     readonly kind: 'boolean' | 'choice' | 'integer';
