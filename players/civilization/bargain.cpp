@@ -84,6 +84,7 @@ double taste_of_draft(const Box& box, const State& s, int seat, Action action, c
     case Kind::Want: return barter && !drafted(s.offer.wants) && action == barter->want ? 1.5 : -1;
     case Kind::Propose: {
       if (!drafted(s.offer.gives) || !drafted(s.offer.wants)) return -1;
+      if (is_counter_offer(s)) return 1;  // it was drafted because it pays
       const Gains gains = gains_of(box, s, s.offer, survey, w);
       return is_good_for(box, s, seat, s.offer.to, gains.proposer, gains.partner, survey, w) ? 1 : -1;
     }
@@ -91,7 +92,25 @@ double taste_of_draft(const Box& box, const State& s, int seat, Action action, c
   }
 }
 
+// "No, but for that": who is offered too little asks for more, or offers something else for the same thing.
+bool keeps_a_side(const Barter& barter, const Offer& offer) {
+  const auto line_in = [](const auto& open, Action line) {
+    if (line.a == static_cast<int>(Line::Trade)) return open.trade > 0;
+    if (line.a == static_cast<int>(Line::Culture)) return open.culture > 0;
+    return open.market[place(line.a - static_cast<int>(Line::Market))] > 0;
+  };
+  return line_in(offer.wants, barter.give) || line_in(offer.gives, barter.want);
+}
+
+double taste_of_countering(const Box& box, const State& s, int seat, const Survey& survey, const W& w) {
+  if (is_counter_offer(s)) return -1;
+  const auto barter = best_barter(box, s, seat, s.offer.from, survey, w);
+  return barter && keeps_a_side(*barter, s.offer) ? 0.5 : -1;
+}
+
 }  // namespace
+
+bool is_counter_offer(const State& s) { return s.offer.from != s.active; }
 
 Gains gains_of(const Box& box, const State& s, const Offer& offer, const Survey& survey, const W& w) {
   const Scales proposer(box, s, offer.from, survey, w), partner(box, s, offer.to, survey, w);
@@ -99,18 +118,29 @@ Gains gains_of(const Box& box, const State& s, const Offer& offer, const Survey&
           .partner = partner.goods(offer.gives, 1, false) - partner.wish(offer.wants, -1)};
 }
 
-bool is_good_for(const Box& box, const State& s, int seat, int partner, double gain, double partners_gain,
-                 const Survey& survey, const W& w) {
+namespace {
+
+// Whoever is ahead must get more out of it than the other side; the margin is for what the scales do not see.
+bool pays(const Box& box, const State& s, int seat, int partner, double gain, double partners_gain,
+          const Survey& survey, const W& w, double margin) {
   constexpr double kAboutToWin = 3;  // turns
   const double theirs = races(box, s, partner, survey, w).all, ours = races(box, s, seat, survey, w).all;
   if (theirs < kAboutToWin && partners_gain > 0) return false;
   const double share = (theirs < ours ? 1.5 : 1.0) / (s.players() - 1);
-  return gain > kMargin + share * std::max(0.0, partners_gain);
+  return gain > margin + share * std::max(0.0, partners_gain);
+}
+
+}  // namespace
+
+bool is_good_for(const Box& box, const State& s, int seat, int partner, double gain, double partners_gain,
+                 const Survey& survey, const W& w) {
+  return pays(box, s, seat, partner, gain, partners_gain, survey, w, kMargin);
 }
 
 std::optional<Barter> best_barter(const Box& box, const State& s, int seat, int partner, const Survey& survey,
                                   const W& w) {
-  if (s.players() == 2) return std::nullopt;  // what helps the only rival as much helps nobody
+  if (s.players() == 2) return std::nullopt;  // see is_good_for
+  const bool counters = seat != s.active;     // what is still to be had: the other one asked for a deal
   const Scales mine(box, s, seat, survey, w), theirs(box, s, partner, survey, w);
   const Player &own = s.player[place(seat)], &other = s.player[place(partner)];
   struct Thing {
@@ -118,14 +148,14 @@ std::optional<Barter> best_barter(const Box& box, const State& s, int seat, int 
     double mine, theirs;
   };
   const auto things = [&](const Player& owner, bool giving) {
-    FixedVector<Thing, 12> list;
+    FixedVector<Thing, 20> list;
     const int sign = giving ? -1 : 1;
     for (int kind = 0; kind < kMarketResources; ++kind) {
       if (owner.market[place(kind)] > 0)
         list.push_back(
             {static_cast<int>(Line::Market) + kind, 1, mine.resource(kind), theirs.resource(kind)});
     }
-    for (const int much : {3, 5}) {
+    for (const int much : {2, 3, 4, 5, 6, 8}) {
       if (owner.trade >= much)
         list.push_back(
             {static_cast<int>(Line::Trade), much, mine.trade(much, sign), theirs.trade(much, -sign)});
@@ -140,9 +170,11 @@ std::optional<Barter> best_barter(const Box& box, const State& s, int seat, int 
       if (give.line == want.line) continue;
       const double gain = want.mine - give.mine, partners = give.theirs - want.theirs;
       if (best && gain <= best->gain) continue;
-      if (!is_good_for(box, s, seat, partner, gain, partners, survey, w) ||
-          !is_good_for(box, s, partner, seat, partners, gain, survey, w))
-        continue;
+      const bool for_both = counters
+                                ? partners > 0 && pays(box, s, seat, partner, gain, partners, survey, w, 0)
+                                : is_good_for(box, s, seat, partner, gain, partners, survey, w) &&
+                                      is_good_for(box, s, partner, seat, partners, gain, survey, w);
+      if (!for_both) continue;
       best = Barter{.give = with(Kind::Give, give.line, give.much),
                     .want = with(Kind::Want, want.line, want.much),
                     .gain = gain};
@@ -160,8 +192,9 @@ double taste_of_bargaining(const Box& box, const State& s, int seat, Action acti
                             : action.a - static_cast<int>(Line::Hut);
     return -Scales(box, s, seat, Survey(box, s), w).resource(std::min<int>(content, kResources - 1));
   }
-  if (action.kind != Kind::Agree) return action.kind == Kind::Decline ? 0 : -1;
+  if (action.kind == Kind::Decline) return 0;
   const Survey survey(box, s);
+  if (action.kind == Kind::Counter) return taste_of_countering(box, s, seat, survey, w);
   const Gains gains = gains_of(box, s, s.offer, survey, w);
   return is_good_for(box, s, seat, s.offer.from, gains.partner, gains.proposer, survey, w) ? 1 : -1;
 }

@@ -17,9 +17,13 @@ struct Gains {
 };
 Gains gains_of(const civilization::Box& box, const civilization::State& s, const civilization::Offer& offer,
                const Survey& survey, const CivWeights& weights);
-// A deal that helps one side by so much and the other by that much is good for the first one; nobody helps somebody to win.
+// A deal that helps one side by so much and the other by that much is good for the first one; nobody helps somebody to win. Between two players
+// only the difference counts, so no deal is good for both: they take presents, and offer nothing.
 bool is_good_for(const civilization::Box& box, const civilization::State& s, int seat, int partner,
                  double gain, double partners_gain, const Survey& survey, const CivWeights& weights);
+
+// It answers another offer: the player whose part it is did not make it. Nobody counters it again.
+bool is_counter_offer(const civilization::State& s);
 
 // One thing for another that both should want; nothing: there is none.
 struct Barter {

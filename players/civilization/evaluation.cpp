@@ -1,5 +1,7 @@
 #include "players/civilization/evaluation.h"
 
+#include "players/civilization/bargain.h"
+
 namespace zig::players {
 
 using namespace civilization;
@@ -51,14 +53,21 @@ constexpr std::string_view term_of(Count count) {
 constexpr std::string_view kTerms[] = {kVictory, kCoins, kTechnology, kCulture, kConquest,
                                        kIncome,  kStock, kMap,        kSafety};
 
-// What a look to the end of the part does not see: an offer without a gain is talk, and under Anarchy the capital rests (CV-4.12).
-double reluctance(Action action, const CivWeights& weights) {
+constexpr double kTalk = 0.02;
+
+// What a look to the end of the part does not see: that people may take what computers would not, so a counter-offer that could please both is made;
+// any other offer without a gain is talk, and under Anarchy the capital rests (CV-4.12).
+double reluctance(const Box& box, const State& s, int seat, Action action, const CivWeights& weights) {
+  constexpr double kNever = 100;
+  if (s.questions > 0 && s.asked().ask == Ask::Draft && is_counter_offer(s))
+    return -kTalk * taste_of_bargaining(box, s, seat, action, weights);
   switch (action.kind) {
     case Action::Kind::Government:
       return action.a == static_cast<int>(Government::Anarchy) ? weights.anarchy : 0;
-    case Action::Kind::OfferTo:
     case Action::Kind::Counter:
-    case Action::Kind::Promise: return 0.02;
+      return is_counter_offer(s) ? kNever : -kTalk * taste_of_bargaining(box, s, seat, action, weights);
+    case Action::Kind::OfferTo:
+    case Action::Kind::Promise: return kTalk;
     default: return 0;
   }
 }
@@ -70,7 +79,7 @@ Terms Evaluation<Civilization>::terms(Action action) const {
   const CivOutlook after = lookahead_.after(action);
   for (const std::string_view key : kTerms) {
     double value = key == kVictory ? after.over - before_.over
-                   : key == kStock ? -reluctance(action, weights_)
+                   : key == kStock ? -reluctance(box_, s_, seat_, action, weights_)
                                    : 0;
     for (int i = 0; i < kCounts; ++i) {
       const auto at = static_cast<std::size_t>(i);

@@ -13,10 +13,18 @@ class Evaluation<civilization::Civilization> {
   using W = Weights<civilization::Civilization>;
   Evaluation(const civilization::Civilization& game, const civilization::State& s, Seat seat,
              const W& weights)
-      : weights_(weights), lookahead_(game, s, seat.n, weights), before_(lookahead_.before()) {}
+      : box_(game.box()),
+        s_(s),
+        seat_(seat.n),
+        weights_(weights),
+        lookahead_(game, s, seat.n, weights),
+        before_(lookahead_.before()) {}
   Terms terms(civilization::Action action) const;
 
  private:
+  const civilization::Box& box_;
+  const civilization::State& s_;
+  const int seat_;
   const W& weights_;
   CivLookahead lookahead_;
   CivOutlook before_;

@@ -47,8 +47,9 @@ void expect_no_tell(const Position& can, const Position& cannot) {
 TEST(TimeInCivilization, DoesNotTellWhoCouldCancelACityAction) {
   const auto asked = [](const char* hut) {
     return Position({{"phase", "city_management"},
-                     {"players", {{{"civ", "rome"}, {"capital", "c3"}, {"trade", 9}, {"wonders", {{"b3", "oracle"}}}},
-                                  {{"civ", "china"}, {"huts", {hut}}}}}})
+                     {"players",
+                      {{{"civ", "rome"}, {"capital", "c3"}, {"trade", 9}, {"wonders", {{"b3", "oracle"}}}},
+                       {{"civ", "china"}, {"huts", {hut}}}}}})
         .play("city 1")
         .play("produce")
         .play("army")
@@ -62,8 +63,9 @@ TEST(TimeInCivilization, DoesNotTellWhoCouldInterruptAMove) {
   const auto asked = [](const char* event) {
     return Position({{"phase", "movement"},
                      {"squares", {{"d4", "grassland"}, {"d5", "grassland"}}},
-                     {"players", {{{"civ", "rome"}, {"capital", "c3"}, {"armies", {"d4"}}},
-                                  {{"civ", "china"}, {"events", {event}}, {"armies", {"d5"}}}}}});
+                     {"players",
+                      {{{"civ", "rome"}, {"capital", "c3"}, {"armies", {"d4"}}},
+                       {{"civ", "china"}, {"events", {event}}, {"armies", {"d5"}}}}}});
   };
   expect_no_tell(asked("defection"), asked("drought"));
 }
@@ -71,10 +73,10 @@ TEST(TimeInCivilization, DoesNotTellWhoCouldInterruptAMove) {
 // Nothing but a card is left in the menu, or not even that.
 TEST(TimeInCivilization, DoesNotTellWhoHasACardToPlay) {
   const auto asked = [](const char* event) {
-    return Position({{"phase", "movement"},
-                     {"squares", {{"d5", "grassland"}}},
-                     {"players", {{{"civ", "rome"}, {"events", {event}}},
-                                  {{"civ", "china"}, {"armies", {"d5"}}}}}});
+    return Position(
+        {{"phase", "movement"},
+         {"squares", {{"d5", "grassland"}}},
+         {"players", {{{"civ", "rome"}, {"events", {event}}}, {{"civ", "china"}, {"armies", {"d5"}}}}}});
   };
   expect_no_tell(asked("defection"), asked("drought"));
 }
