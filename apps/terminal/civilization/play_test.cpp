@@ -88,7 +88,7 @@ TEST(CivilizationPlay, WholeGamesInEveryLanguageFitInto80Columns) {
 // Somebody who asks for the stock is told how sure the numbers are, of buildings once for all of them.
 TEST(CivilizationPlay, TheStockSaysHowSureItIs) {
   for (const Lang lang : kLangs) {
-    const std::string stock = text(lang, "play.command.stock.civilization");
+    const std::string stock = text(lang, "play.command.stock");
     const Game game = play(table_at({{"players", 2}, {"turn_limit", 1}}), {stock}, lang);
     const Json catalogue = game.table->match().catalogue(lang);
     const std::string once = "(" + text(lang, "cv.confidence.single_source") + ")";
@@ -115,15 +115,16 @@ TEST(CivilizationPlay, AnOfferIsAnsweredWithAnotherOne) {
                            {{"civ", "russia"}, {"trade", 9}, {"market", {{"iron", 1}}}}}}};
   auto table = table_at({{"players", 2}}, position);
   const Game game = play(std::move(table),
-                         {"offer 1", "give 1 trade", "want iron", "propose", "counter", "give iron",
-                          "want silk", "propose", "agree", "quit!"},
+                         {"", "offer 1", "give 1 trade", "want iron", "propose",  // the keyboard goes round
+                          "", "counter", "give iron", "want silk", "propose",     //
+                          "", "agree", "quit!"},
                          Lang::En, Paint(false), 2);
   const Json seats = game.table->match().view(Seat{0})["seats"];
   EXPECT_EQ(seats[0]["resources"], Json({{"iron", 1}}));
   EXPECT_EQ(seats[1]["resources"], Json({{"silk", 1}}));
   EXPECT_EQ(seats[1]["offers_left"], 2) << "a counter-offer is an offer";
-  EXPECT_TRUE(game.says_somewhere("■ Rome gives 1 trade")) << game.printed;
-  EXPECT_TRUE(game.says_somewhere("● Russia gives 1 iron"));
+  EXPECT_TRUE(game.says_somewhere("Offer from Rome. You get: 1 trade. You give: 1 iron."));
+  EXPECT_TRUE(game.says_somewhere("Offer from Russia. You get: 1 iron. You give: 1 silk."));
 }
 
 // What the last line of a game names can be typed.
