@@ -3,6 +3,8 @@
 export type AbilityId = string;
 export const AGE_IDS = ['ancient', 'medieval', 'modern'] as const;
 export type AgeId = (typeof AGE_IDS)[number];
+export const BONUSE_IDS = ['buildings', 'generals', 'government', 'city', 'walls'] as const;
+export type BonuseId = (typeof BONUSE_IDS)[number];
 export type BuildingId = string;
 export const CATEGORY_IDS = ['culture', 'technology', 'economic', 'military', 'turn_limit'] as const;
 export type CategoryId = (typeof CATEGORY_IDS)[number];
@@ -25,6 +27,8 @@ export const PROMISE_IDS = ['peace', 'leave_outskirts', 'repay', 'attack_nobody'
 export type PromiseId = (typeof PROMISE_IDS)[number];
 export const RESOURCE_IDS = ['wheat', 'silk', 'incense', 'iron', 'spy', 'uranium'] as const;
 export type ResourceId = (typeof RESOURCE_IDS)[number];
+export const SOURCE_IDS = ['culture_track', 'map_layouts', 'map_tiles', 'unit_strengths', 'huts_villages'] as const;
+export type SourceId = (typeof SOURCE_IDS)[number];
 export type TechId = string;
 export const TERRAIN_IDS = ['grassland', 'desert', 'forest', 'mountain', 'water'] as const;
 export type TerrainId = (typeof TERRAIN_IDS)[number];
@@ -192,8 +196,8 @@ export type View = {
       readonly trade?: number;
       readonly resources?: Readonly<Partial<Record<ResourceId, number>>>;
       readonly culture?: number;
-      readonly huts?: number;
       readonly events?: { readonly ancient: number };
+      readonly huts?: number;
       readonly villages?: number;
     };
     readonly promise?: PromiseId;
@@ -211,11 +215,11 @@ export type View = {
     readonly city?: number;
     readonly item?: { readonly building?: BuildingId; readonly wonder?: WonderId; readonly figure?: FigureId; readonly unit?: UnitId; readonly resource?: ResourceId };
     readonly rush?: number;
-    readonly tech?: TechId;
     readonly square?: string;
     readonly against?: number;
-    readonly choice?: { readonly tech?: TechId; readonly wonder?: WonderId };
     readonly second_item?: { readonly unit?: UnitId; readonly building?: BuildingId; readonly figure?: FigureId };
+    readonly tech?: TechId;
+    readonly choice?: { readonly wonder?: WonderId; readonly tech?: TechId };
     readonly pays_for?: number;
     readonly paid?: number;
     readonly other_square?: string;
@@ -239,9 +243,9 @@ export type View = {
       readonly hand: number;
       readonly killed: number;
       readonly total: number;
-      readonly bonus_from?: { readonly [key: string]: number };
       readonly played_by?: number;
       readonly cards?: readonly { readonly type: UnitId; readonly strength: number }[];
+      readonly bonus_from?: Readonly<Partial<Record<BonuseId, number>>>;
     }[];
     readonly turn: number;
     readonly fronts: readonly { readonly front: number; readonly units: readonly ({ readonly type: UnitId; readonly strength: number; readonly wounds: number } | null)[] }[];
@@ -359,9 +363,9 @@ export type Catalogue = {
     readonly culture: number;
     readonly trade: number;
   }[];
-  readonly sources: readonly { readonly id: string; readonly name: string; readonly confidence: ConfidenceId }[];
+  readonly sources: readonly { readonly id: SourceId; readonly name: string; readonly confidence: ConfidenceId }[];
   readonly confidences: readonly { readonly id: ConfidenceId; readonly name: string }[];
-  readonly bonuses: readonly { readonly id: string; readonly name: string }[];
+  readonly bonuses: readonly { readonly id: BonuseId; readonly name: string }[];
   readonly categories: readonly { readonly id: CategoryId; readonly name: string }[];
   readonly options: readonly {
     readonly name: 'civilizations' | 'government_set' | 'loot' | 'negotiation' | 'players' | 'tie_variant' | 'training' | 'turn_limit';
@@ -406,10 +410,10 @@ export type Decision = {
       readonly ability?: string;
       readonly resource?: ResourceId;
       readonly wonder?: WonderId;
-      readonly civ?: CivilizationId;
-      readonly event?: string;
       readonly armies?: number;
       readonly which_scouts?: 'both' | 'first' | 'none' | 'second';
+      readonly civ?: CivilizationId;
+      readonly event?: string;
       readonly front?: number;
       readonly person?: GreatPeopleId;
       readonly village?: ResourceId;
