@@ -6,13 +6,14 @@
 #   tools/load_test.sh proxy [OPTION...]      two servers on one PostgreSQL behind nginx; one is killed after a third of the time
 #                                             and restarted after two thirds
 #   tools/load_test.sh restart [OPTION...]    one server on one file, restarted after half of the time
+#   tools/load_test.sh quiet [N]             one server with N sockets (2,000) that only look on: memory of a socket
 #   tools/load_test.sh sleeping              one server on a file with 100,000 tables: start-up, memory, how fast a table opens
 # It takes the options of `ziggurat load`: --tables, --connections, --moves, --seconds, …
 set -euo pipefail
 cd "$(dirname "$0")/.."
 case "${1:-}" in
-  sqlite|postgres|proxy|restart|sleeping) how=$1; shift ;;
-  *) sed -n '2,10s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  sqlite|postgres|proxy|restart|quiet|sleeping) how=$1; shift ;;
+  *) sed -n '2,11s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac
 options=("$@")
 seconds=60
@@ -89,6 +90,10 @@ case $how in
     wait "${servers[$port]}" || true
     serve "$folder/games.db" "$port"
     wait "$driver"
+    ;;
+  quiet)
+    serve "$folder/games.db" 0
+    python3 tools/quiet_sockets.py "$port" "${servers[$port]}" "${options[@]}"
     ;;
   sleeping)
     serve "$folder/games.db" 0
