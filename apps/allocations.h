@@ -1,5 +1,5 @@
-// How many times the program asked for memory. allocations.cpp replaces operator new to count; bench and a
-// test read it.
+// How many times this thread asked for memory; bench and a test read it. allocations.cpp replaces operator new: it counts, and keeps small
+// blocks for the thread that gave them back.
 #pragma once
 
 #include <cstdint>
