@@ -20,6 +20,7 @@ std::string_view form(std::string_view forms, int wanted) {
 
 std::string fill(std::string_view pattern, const TextArgs& args, int (*plural)(long)) {
   std::string out;
+  out.reserve(pattern.size() + 32);
   while (!pattern.empty()) {
     const auto open = pattern.find('{');
     out += pattern.substr(0, open);
@@ -30,11 +31,13 @@ std::string fill(std::string_view pattern, const TextArgs& args, int (*plural)(l
     const auto hash = field.find('#');
     const auto name = field.substr(0, hash);
     const auto arg = std::ranges::find(args, name, [](const auto& pair) { return pair.first; });
-    const std::string value = arg == args.end() ? "{" + std::string(name) + "}" : arg->second;
-    if (hash == std::string_view::npos) {
-      out += value;
+    if (arg == args.end() && hash == std::string_view::npos) {
+      out.append("{").append(name).append("}");
+    } else if (hash == std::string_view::npos) {
+      out += arg->second;
     } else {
-      out += form(field.substr(hash + 1), plural(std::strtol(value.c_str(), nullptr, 10)));
+      const long number = arg == args.end() ? 0 : std::strtol(arg->second.c_str(), nullptr, 10);
+      out += form(field.substr(hash + 1), plural(number));
     }
     if (close == std::string_view::npos) break;
     pattern.remove_prefix(close + 1);

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <map>
+#include <functional>
+#include <unordered_map>
 
 #include "engine/json.h"
 #include "locale/texts.gen.h"
@@ -11,7 +12,11 @@ namespace zig {
 
 namespace {
 
-using Catalogue = std::map<std::string, std::string, std::less<>>;
+// Every sentence of an answer is looked up, hundreds of them for one decision.
+struct Hash : std::hash<std::string_view> {
+  using is_transparent = void;
+};
+using Catalogue = std::unordered_map<std::string, std::string, Hash, std::equal_to<>>;
 
 Catalogue read_catalogue(Lang lang) {
   Catalogue texts;
@@ -87,6 +92,7 @@ bool has_text(Lang lang, std::string_view key) { return catalogue(lang).contains
 std::vector<std::string_view> text_keys(Lang lang) {
   std::vector<std::string_view> keys;
   for (const auto& [key, unused] : catalogue(lang)) keys.push_back(key);
+  std::ranges::sort(keys);
   return keys;
 }
 
