@@ -4,6 +4,7 @@
 #include <tuple>
 #include <utility>
 
+#include "engine/json_object.h"
 #include "engine/json_reader.h"
 #include "table/answers.h"
 #include "table/protocol.h"
@@ -298,28 +299,18 @@ Json Room::about(std::string_view person, Millis now) const {
   for (std::uint8_t i = 0; i < sitters().size(); ++i) {
     Json json = seated_->seat_json(Seat{i});
     if (timed && sitters()[i].kind == Sitter::Kind::Person)
-      json["clock"] = {{"left", clocks_.left(Seat{i}, now)}, {"running", clocks_.running(Seat{i})}};
+      json["clock"] = json_object("left", clocks_.left(Seat{i}, now), "running", clocks_.running(Seat{i}));
     seats.push_back(std::move(json));
     if (wishes_[i]) wishes.push_back({{"seat", i}, {"clock", pace_json(*wishes_[i])}});
   }
   const auto seat = seated_->seat_of(person);
   const bool host = !person.empty() && person == record_.host;
-  Json about = {{"table", record_.id},
-                {"game", record_.game},
-                {"rules", record_.rules},
-                {"options", table().setup().options},
-                {"phase", table::phase_id(phase())},
-                {"acts", acts()},
-                {"seats", std::move(seats)},
-                {"clock", pace_json(clocks_.pace())},
-                {"wishes", std::move(wishes)},
-                {"time", now},
-                {"you", seat ? Json(seat->n) : Json("spectator")},
-                {"host", host},
-                {"listed", listed_},
-                {"invited", door_.invited()},
-                {"spectators", door_.spectators()},
-                {"commitment", record_.commitment}};
+  Json about = json_object("table", record_.id, "game", record_.game, "rules", record_.rules, "options",
+                           table().setup().options, "phase", table::phase_id(phase()), "acts", acts(),
+                           "seats", std::move(seats), "clock", pace_json(clocks_.pace()), "wishes",
+                           std::move(wishes), "time", now, "you", seat ? Json(seat->n) : Json("spectator"),
+                           "host", host, "listed", listed_, "invited", door_.invited(), "spectators",
+                           door_.spectators(), "commitment", record_.commitment);
   if (time_to_show_ > 0) about["deal"] = deal_json();
   if (host) about["door"] = door_.json();
   if (hurried_) about["hurried"] = true;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 
+#include "engine/json_object.h"
 #include "engine/sort_few.h"
 
 namespace zig::table {
@@ -135,9 +136,8 @@ Json hint_json(const Match& match, Seat seat, Lang lang, const OutOfTime& out_of
 }
 
 Json event_entry(const Match& match, int event, int number, Observer observer, Lang lang) {
-  return {{"n", number},
-          {"text", match.event_text(event, observer, lang)},
-          {"event", match.event_json(event, observer)}};
+  return json_object("n", number, "text", match.event_text(event, observer, lang), "event",
+                     match.event_json(event, observer));
 }
 
 }  // namespace zig::table

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/game.h"
+#include "engine/json_object.h"
 #include "locale/titles.h"
 #include "locale/verdict_text.h"
 #include "players/advice.h"
@@ -182,25 +183,20 @@ void MatchOf<G>::tell_before() {
 template <Game G>
 Json MatchOf<G>::standing_json() const {
   const Standing standing = game_->standing(state_);
-  Json json = {{"over", standing.over},
-               {"seats", Json::array()},
-               {"winners", Json::array()},
-               {"tie_break_used", standing.tie_break_used}};
+  Json seats = Json::array(), winners = Json::array();
   for (std::size_t seat = 0; seat < standing.seats; ++seat) {
-    Json points = Json::object();
-    for (std::size_t i = 0; i < standing.categories; ++i) {
-      points[std::string(G::kCategoryIds[i])] = standing.points[seat][i];
-    }
+    Json::object_t points;
+    points.reserve(standing.categories);
+    for (std::size_t i = 0; i < standing.categories; ++i)
+      points.emplace_back(std::string(G::kCategoryIds[i]), standing.points[seat][i]);
     Json tie_break = Json::array();
     for (std::size_t i = 0; i < standing.tie_breaks; ++i) tie_break.push_back(standing.tie_break[seat][i]);
-    json["seats"].push_back({{"seat", seat},
-                             {"points", std::move(points)},
-                             {"total", standing.total[seat]},
-                             {"tie_break", std::move(tie_break)},
-                             {"rank", standing.rank[seat]}});
+    seats.push_back(json_object("seat", seat, "points", std::move(points), "total", standing.total[seat],
+                                "tie_break", std::move(tie_break), "rank", standing.rank[seat]));
   }
-  for (const Seat seat : standing.winners()) json["winners"].push_back(seat.n);
-  return json;
+  for (const Seat seat : standing.winners()) winners.push_back(seat.n);
+  return json_object("over", standing.over, "seats", std::move(seats), "winners", std::move(winners),
+                     "tie_break_used", standing.tie_break_used);
 }
 
 template <Game G>

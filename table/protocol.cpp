@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/json_object.h"
 #include "engine/json_reader.h"
 #include "table/answers.h"
 #include "table/review.h"
@@ -91,11 +92,8 @@ Json Request::dispatch(std::string_view type) {
 }
 
 Json Request::state_of_play(std::string_view type) const {
-  return {{"type", type},
-          {"moves", table_.moves().size()},
-          {"event", table_.last_event()},
-          {"pending", pending_json(match())},
-          {"sealed", match().sealed()}};
+  return json_object("type", type, "moves", table_.moves().size(), "event", table_.last_event(), "pending",
+                     pending_json(match()), "sealed", match().sealed());
 }
 
 Json Request::about_table() const {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/json_object.h"
+
 namespace zig::table {
 
 namespace {
@@ -65,11 +67,10 @@ Json SeatedTable::seat_json(Seat seat) const {
   Json json;
   switch (sitter.kind) {
     case Sitter::Kind::Open: return {{"kind", "open"}};
-    case Sitter::Kind::Person: json = {{"kind", "person"}, {"name", name}}; break;
+    case Sitter::Kind::Person: json = json_object("kind", "person", "name", name); break;
     case Sitter::Kind::Computer:
-      json = {{"kind", "computer"},
-              {"level", sitter.level},
-              {stands_in ? "stands_in_for" : "name", stands_in ? sitter.name : name}};
+      json = json_object("kind", "computer", "level", sitter.level, stands_in ? "stands_in_for" : "name",
+                         stands_in ? sitter.name : name);
   }
   if (sitter.guest) json["guest"] = true;
   return json;
