@@ -67,7 +67,7 @@ Result<Change> read_change(const Json& message) {
   if (change.type == "clock") change.pace = read_pace(in.object("clock"));
   if (change.type == "setup") change.setup = read_setup_change(in);
   if (change.type == "unban") change.ban = in.integer("ban", 1, 1 << 30);
-  change.new_key = new_invitation_key();
+  if (change.type == "ban" || change.type == "setup") change.new_key = new_invitation_key();
   change.setup.door.key = change.new_key;
   if (in.has("expect")) change.expect = in.integer("expect", 0, 1 << 30);
   if (names_a_seat(change.type) && !change.seat) in.fail_at("message.seat", "is missing; say which seat");

@@ -77,6 +77,19 @@ TEST_F(NewsWithAnswers, AreNotSentToWhoDoesNotWantThem) {
   EXPECT_FALSE(ann.news.back().contains("answers"));
 }
 
+// Drawing one takes the randomness of the system: not for every move.
+TEST(Messages, OnlyWhatCouldNeedAnotherInvitationLinkBringsOne) {
+  const auto key_of = [](const Json& message) { return read_change(message).value().new_key; };
+  EXPECT_EQ(key_of({{"type", "play"}, {"move", "x"}}), "");
+  EXPECT_EQ(key_of({{"type", "kick"}, {"seat", 1}}), "");
+  const Json ban = {{"type", "ban"}, {"seat", 1}}, setup = {{"type", "setup"}, {"invited", true}};
+  EXPECT_NE(key_of(ban), "");
+  EXPECT_NE(key_of(ban), key_of(ban));
+  const Change change = read_change(setup).value();
+  EXPECT_NE(change.new_key, "");
+  EXPECT_EQ(change.setup.door.key, change.new_key);
+}
+
 TEST(HelloWith, NamesOnlyQuestionsThatAreAskedEachTime) {
   const auto where = [](const Json& with) {
     const auto hello = read_hello({{"type", "hello"}, {"with", with}});
