@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/json_list.h"
 #include "engine/json_object.h"
 #include "engine/random.h"
 
@@ -83,6 +84,28 @@ TEST(JsonText, NothingIsLeftOfWhatIsTakenApart) {
   EXPECT_EQ(written(list), "[]");
   EXPECT_EQ(written(object), "{}");
   EXPECT_EQ(written(text), "\"kept\"");
+}
+
+TEST(JsonList, IsTheSameTextAsTreeAndAsText) {
+  Random random = Random::fast(5);
+  for (int i = 0; i < 300; ++i) {
+    JsonList tree(JsonAs::Tree), text(JsonAs::Text);
+    for (auto n = random.below(4); n > 0; --n) {
+      const Json any = any_json(random, 3);
+      const auto word = std::to_string(random.below(3) == 0 ? 0 : n);
+      const auto add = [&](JsonList& list) {
+        list.add("any", Json(any), "n", n, "badge", if_any(word.substr(n % 2)), "text", "a\"b" + word);
+        list.add("none", if_any(std::string()));
+      };
+      add(tree);
+      add(text);
+    }
+    ASSERT_EQ(tree.size(), text.size());
+    const Json in_tree = {{"before", 1}, {"list", std::move(tree).json()}, {"after", "x"}};
+    const Json in_text = {{"before", 1}, {"list", std::move(text).json()}, {"after", "x"}};
+    ASSERT_TRUE(in_tree["list"].is_array());
+    ASSERT_EQ(written(in_text), written(in_tree));
+  }
 }
 
 TEST(JsonObject, IsWhatBracesGive) {

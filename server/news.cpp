@@ -8,6 +8,14 @@ namespace {
 
 std::string lang_of(const Watcher& watcher) { return "|" + std::string(lang_id(watcher.lang)); }
 
+// Between watchers, in the answer to a question. There are no words in a view, and none in a standing that is not refused; that one is
+// the same for everybody.
+std::string what_differs(std::string_view question, const Watcher& watcher, const Room& room) {
+  if (question == "view") return room.audience(watcher.person);
+  if (question != "standing") return room.audience(watcher.person) + lang_of(watcher);
+  return room.table().over() || room.table().match().standing_open() ? "" : lang_of(watcher);
+}
+
 }  // namespace
 
 std::shared_ptr<const std::string> News::frame_for(const Watcher& watcher) {
@@ -35,25 +43,25 @@ std::string News::write(const Watcher& watcher) {
                  : Json::array();
   });
   if (!watcher.with.empty()) frame += R"(,"answers":)" + answers_for(watcher);
-  return frame + "}";
+  frame += '}';
+  return frame;
 }
 
-// The answers that the questions would get now. Only a seat can be asked for a decision; views have no words in them.
+// The answers that the questions would get now. Only a seat can be asked for a decision.
 std::string News::answers_for(const Watcher& watcher) {
-  std::string answers;
-  if (room_.phase() != Phase::Open) {
-    const bool seated = !room_.observer(watcher.person).spectator();
-    for (const std::string& question : watcher.with) {
-      if (question == "decision" && !seated) continue;
-      const std::string key =
-          question + "|" + room_.audience(watcher.person) + (question == "view" ? "" : lang_of(watcher));
-      answers += answers.empty() ? "" : ",";
-      answers += once(key, [&] {
-        return room_.answer(watcher.person, {{"type", question}, {"lang", lang_id(watcher.lang)}});
-      });
-    }
+  std::string answers = "[";
+  if (room_.phase() == Phase::Open) return answers + "]";
+  const bool seated = !room_.observer(watcher.person).spectator();
+  for (const std::string& question : watcher.with) {
+    if (question == "decision" && !seated) continue;
+    if (answers.size() > 1) answers += ',';
+    answers += once(question + "|" + what_differs(question, watcher, room_), [&] {
+      return room_.answer(watcher.person, {{"type", question}, {"lang", lang_id(watcher.lang)}},
+                          JsonAs::Text);
+    });
   }
-  return "[" + answers + "]";
+  answers += ']';
+  return answers;
 }
 
 const std::string& News::once(std::string what, const std::function<Json()>& make) {

@@ -369,7 +369,7 @@ Json Room::kept_review(Lang lang) const {
   return {{"type", "review"}, {"review", review_json(table(), *review, lang)}};
 }
 
-Json Room::answer(std::string_view person, const Json& message) {
+Json Room::answer(std::string_view person, const Json& message, JsonAs as) {
   Reader in(message, "message");
   const std::string type = in.text("type", "");
   const Lang lang = lang_from(in.text("lang", "en")).value_or(Lang::En);
@@ -386,7 +386,7 @@ Json Room::answer(std::string_view person, const Json& message) {
             {"pieces", Json::array()}};
   }
   if (is({"review"}) && review_ && lang_from(in.text("lang", "en"))) return kept_review(lang);
-  return table::answer_to(seated_->table(), observer(person), message);
+  return table::answer_to(seated_->table(), observer(person), message, as);
 }
 
 }  // namespace zig::server

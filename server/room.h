@@ -146,8 +146,8 @@ class Room {
   std::optional<Coaching> coach_wanted(std::string_view person, const Json& message) const;
   // The review of a game that is over becomes part of the table; refused where there is one already.
   Wanted keep_review(const Json& review);
-  Json answer(std::string_view person,
-              const Json& message);  // questions of docs/protocol.md that change nothing
+  Json answer(std::string_view person, const Json& message,
+              JsonAs as = JsonAs::Tree);  // questions of docs/protocol.md that change nothing
 
  private:
   Room(const GameLibrary& library, TableRecord record) : library_(&library), record_(std::move(record)) {}

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "engine/json.h"
+#include "engine/json_as.h"
 #include "engine/random.h"
 #include "engine/seat.h"
 #include "engine/standing.h"
@@ -84,7 +85,9 @@ class Match {
   virtual std::uint32_t frontier() const = 0;
   virtual std::uint64_t hash() const = 0;
   virtual Json view(Observer observer) const = 0;
-  virtual Json decision(Seat seat, Lang lang) const = 0;
+  // As text where a game can: then it is for write_json() only (engine/json_list.h).
+  virtual Json decision(Seat seat, Lang lang, JsonAs as) const = 0;
+  Json decision(Seat seat, Lang lang) const { return decision(seat, lang, JsonAs::Tree); }
   virtual Json position() const = 0;
   virtual Standing standing() const = 0;
   // What tells a seat from the others, by kind, for statistics: {"leader": "egypt"}. A game whose seats are not all alike may offer

@@ -50,7 +50,13 @@ class MatchOf final : public Match {
   std::uint32_t frontier() const override { return game_->frontier(state_); }
   std::uint64_t hash() const override { return hash_of(state_); }
   Json view(Observer observer) const override { return game_->view(state_, observer); }
-  Json decision(Seat seat, Lang lang) const override { return game_->decision(state_, seat, lang); }
+  using Match::decision;
+  Json decision(Seat seat, Lang lang, JsonAs as) const override {
+    if constexpr (requires { game_->decision(state_, seat, lang, as); })
+      return game_->decision(state_, seat, lang, as);
+    else
+      return game_->decision(state_, seat, lang);
+  }
   Json position() const override { return game_->position(state_); }
   Standing standing() const override { return game_->standing(state_); }
   Json factions(Seat seat) const override {

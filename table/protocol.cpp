@@ -17,8 +17,8 @@ constexpr std::size_t kMaxId = 64;
 // One request of one observer.
 class Request {
  public:
-  Request(Table& table, Observer who, const Json& message)
-      : table_(table), who_(who), in_(message, "message") {}
+  Request(Table& table, Observer who, const Json& message, JsonAs as)
+      : table_(table), who_(who), as_(as), in_(message, "message") {}
   Json answer();
 
  private:
@@ -40,6 +40,7 @@ class Request {
 
   Table& table_;
   const Observer who_;
+  const JsonAs as_;
   Reader in_;
   Lang lang_ = Lang::En;
 };
@@ -116,7 +117,7 @@ Json Request::about_table() const {
 
 Json Request::decision() const {
   Json reply = state_of_play("decision");
-  reply["decision"] = match().pending().has(seat()) ? match().decision(seat(), lang_) : Json(nullptr);
+  reply["decision"] = match().pending().has(seat()) ? match().decision(seat(), lang_, as_) : Json(nullptr);
   const auto refusal = table_.why_not_undo(seat(), lang_);
   reply["can_undo"] = !refusal;
   if (refusal) reply["why_not_undo"] = refusal->why;
@@ -216,8 +217,8 @@ Json Request::record() const {
 
 }  // namespace
 
-Json answer_to(Table& table, Observer who, const Json& message) {
-  return Request(table, who, message).answer();
+Json answer_to(Table& table, Observer who, const Json& message, JsonAs as) {
+  return Request(table, who, message, as).answer();
 }
 
 Json answer(Table& table, Observer who, std::string_view message) {

@@ -17,6 +17,6 @@ inline constexpr std::size_t kMaxMessageSize = 64 << 10;
 
 Json answer(Table& table, Observer who, std::string_view message);
 // The same for a message that is parsed already.
-Json answer_to(Table& table, Observer who, const Json& message);
+Json answer_to(Table& table, Observer who, const Json& message, JsonAs as = JsonAs::Tree);
 
 }  // namespace zig::table

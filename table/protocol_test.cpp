@@ -88,6 +88,23 @@ TEST(Protocol, ShowsThePastAsTheSeatSawItThen) {
   for (const Json& event : told["events"]) EXPECT_LE(event["move"].get<std::size_t>(), table->moves().size());
 }
 
+TEST(Protocol, ADecisionIsTheSameTextWhetherItIsLookedIntoOrOnlyWritten) {
+  for (const GameInfo& info : game_infos(test_library())) {
+    const auto table = begin_game(info.id, info.min_players);
+    for (int round = 0; round < 12 && !table->over(); ++round) {
+      for (std::uint8_t seat = 0; seat < info.min_players; ++seat) {
+        const Json question = {{"type", "decision"}, {"lang", "cs"}, {"id", 7}};
+        const Json tree = answer_to(*table, Seat{seat}, question);
+        const bool asked = table->match().pending().has(Seat{seat});
+        EXPECT_EQ(tree["decision"].is_object(), asked);
+        EXPECT_EQ(json_line(answer_to(*table, Seat{seat}, question, JsonAs::Text)), json_line(tree))
+            << info.id;
+      }
+      play_rounds(*table, 1);
+    }
+  }
+}
+
 TEST(Protocol, OtherEyesOnlyWhenTheGameIsOver) {
   const auto table = open_table();
   EXPECT_EQ(ask(*table, kAnna, {{"type", "view"}, {"as", 1}})["type"], "refused");

@@ -49,7 +49,7 @@ class Consequences {
     if (in_conflict_ && after_.step != Step::Defend) tell_conflicts();
     tell_building_and_monuments();
     tell_treasures();
-    return json_;
+    return std::move(json_);
   }
 
  private:

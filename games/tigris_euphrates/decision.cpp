@@ -1,5 +1,6 @@
 // TE-19: what a seat is asked, as one step of the closed set that clients know: the legal answers, each with the path of
 // things to click, and what is not possible with the reason.
+#include "engine/json_list.h"
 #include "engine/json_object.h"
 #include "games/tigris_euphrates/conflict.h"
 #include "games/tigris_euphrates/consequences.h"
@@ -184,27 +185,23 @@ class Unavailable {
 
 }  // namespace
 
-Json TigrisEuphrates::decision(const State& s, Seat seat, Lang lang) const {
+Json TigrisEuphrates::decision(const State& s, Seat seat, Lang lang, JsonAs as) const {
   if (!pending(s).has(seat)) return nullptr;
   Actions actions;
   legal(s, seat, actions);
   const Asked question = asked(s, lang);
-  Json options = Json::array();
+  JsonList options(as);
   for (const Action action : actions) {
-    Json option = json_object("move", notation(action), "id", id(action), "text",
-                              action_text(s, seat, action, lang), "picks", picks(s, action));
-    const std::string_view word = badge(s, seat, action);
-    if (!word.empty()) option["badge"] = word;
-    Json follows = consequences(*this, s, seat, action);
-    if (!follows.empty()) option["follows"] = std::move(follows);
-    options.push_back(std::move(option));
+    options.add("move", notation(action), "id", id(action), "text", action_text(s, seat, action, lang),
+                "picks", picks(s, action), "badge", if_any(badge(s, seat, action)), "follows",
+                if_any(consequences(*this, s, seat, action)));
   }
   return {{"seat", seat.n},
           {"kind", question.kind},
           {"step", step_id(s.step)},
           {"prompt", question.prompt},
           {"rule", question.rule},
-          {"options", std::move(options)},
+          {"options", std::move(options).json()},
           {"unavailable", Unavailable(*this, s, seat, actions, lang).list()}};
 }
 

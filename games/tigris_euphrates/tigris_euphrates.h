@@ -14,6 +14,7 @@
 
 #include "engine/fixed_vector.h"
 #include "engine/game.h"
+#include "engine/json_as.h"
 #include "games/tigris_euphrates/action.h"
 #include "games/tigris_euphrates/box.h"
 #include "games/tigris_euphrates/event.h"
@@ -90,7 +91,7 @@ class TigrisEuphrates {
 
   Json view(const State& s, Observer observer) const;
   Json factions(const State& s, Seat seat) const;  // {"dynasty": "lion"}
-  Json decision(const State& s, Seat seat, Lang lang) const;
+  Json decision(const State& s, Seat seat, Lang lang, JsonAs as = JsonAs::Tree) const;
   Json position(const State& s) const;
   Result<State> read_position(const Json& json, const Options& options, Random& random) const;
   Json catalogue(Lang lang) const;  // what a client needs to draw the game
