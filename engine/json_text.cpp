@@ -1,16 +1,48 @@
 #include "engine/json_text.h"
 
 #include <charconv>
+#include <cstdint>
 
 namespace zig {
 
 namespace {
 
-// Neither escaped nor part of a longer character. All characters are looked at, so that many are at once.
-bool plain(std::string_view text) {
-  bool odd = false;
-  for (const char c : text) odd |= (static_cast<signed char>(c) < 0x20) | (c == '"') | (c == '\\');
-  return !odd;
+enum class Letters : std::uint8_t { Plain, Longer, Escaped };  // the second: also those of several bytes
+
+// All bytes are looked at, so that many are at once.
+Letters letters_of(std::string_view text) {
+  bool odd = false, longer = false;
+  for (const char c : text) {
+    odd |= (static_cast<unsigned char>(c) < 0x20) | (c == '"') | (c == '\\');
+    longer |= static_cast<signed char>(c) < 0;
+  }
+  return odd ? Letters::Escaped : longer ? Letters::Longer : Letters::Plain;
+}
+
+// Whether all letters of several bytes are whole, in their shortest form and none of those that UTF-8 does not have.
+bool is_utf8(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const auto byte = [&](std::size_t n) {
+      return i + n < text.size() ? static_cast<unsigned char>(text[i + n]) : 0U;
+    };
+    const unsigned first = byte(0);
+    const std::size_t length = first < 0x80   ? 1
+                               : first < 0xC2 ? 0
+                               : first < 0xE0 ? 2
+                               : first < 0xF0 ? 3
+                               : first < 0xF5 ? 4
+                                              : 0;
+    if (length == 0) return false;
+    for (std::size_t n = 1; n < length; ++n) {
+      if (byte(n) >> 6 != 2) return false;
+    }
+    if (first == 0xE0 && byte(1) < 0xA0) return false;
+    if (first == 0xED && byte(1) > 0x9F) return false;
+    if (first == 0xF0 && byte(1) < 0x90) return false;
+    if (first == 0xF4 && byte(1) > 0x8F) return false;
+    i += length;
+  }
+  return true;
 }
 
 template <class Number>
@@ -34,7 +66,8 @@ void write_list(char open, const List& list, char close, std::string& to, const 
 }  // namespace
 
 void write_json_text(std::string_view text, std::string& to) {
-  if (!plain(text)) {
+  const Letters letters = letters_of(text);
+  if (letters == Letters::Escaped || (letters == Letters::Longer && !is_utf8(text))) {
     to += Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
     return;
   }

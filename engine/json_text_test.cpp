@@ -75,6 +75,22 @@ TEST(JsonText, IsWhatTheLibraryWritesForAnything) {
   }
 }
 
+// Beginnings of letters, parts of them, and what only looks like one.
+TEST(JsonText, TellsLettersFromBytesThatAreNoneAsTheLibraryDoes) {
+  constexpr unsigned char kBytes[] = {'a',  0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF,
+                                      0xE0, 0xE1, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF};
+  Random random = Random::fast(6);
+  int whole = 0;
+  for (int i = 0; i < 200'000; ++i) {
+    std::string text;
+    for (auto n = random.below(6); n > 0; --n)
+      text += static_cast<char>(kBytes[random.below(std::size(kBytes))]);
+    ASSERT_EQ(written(text), of_the_library(text)) << i;
+    whole += written(text) == '"' + text + '"';
+  }
+  EXPECT_GT(whole, 1000);
+}
+
 TEST(JsonText, NothingIsLeftOfWhatIsTakenApart) {
   Json list = Json::array({1, "x", {{"a", Json::array({2})}, {"b", 3}}}), object = {{"a", list}},
        text = "kept";
