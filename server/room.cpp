@@ -6,6 +6,7 @@
 
 #include "engine/json_object.h"
 #include "engine/json_reader.h"
+#include "engine/json_room.h"
 #include "table/answers.h"
 #include "table/protocol.h"
 #include "table/replay.h"
@@ -311,6 +312,7 @@ Json Room::about(std::string_view person, Millis now) const {
                            std::move(wishes), "time", now, "you", seat ? Json(seat->n) : Json("spectator"),
                            "host", host, "listed", listed_, "invited", door_.invited(), "spectators",
                            door_.spectators(), "commitment", record_.commitment);
+  make_room(about, 20);
   if (time_to_show_ > 0) about["deal"] = deal_json();
   if (host) about["door"] = door_.json();
   if (hurried_) about["hurried"] = true;

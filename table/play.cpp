@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/json_room.h"
 #include "table/answers.h"
 
 namespace zig::table {
@@ -81,8 +82,10 @@ Json Play::events_since(int number, Observer observer, Lang lang) const {
            {"event", {{"kind", "taken_back"}, {"seat", entry.seat.n}}},
            {"move", entry.moves}});
     } else {
-      entries.push_back(event_entry(*match_, entry.event, n, observer, lang));
-      entries.back()["move"] = entry.moves;
+      Json told = event_entry(*match_, entry.event, n, observer, lang);
+      make_room(told, 4);
+      told["move"] = entry.moves;
+      entries.push_back(std::move(told));
     }
   }
   return entries;

@@ -1,5 +1,6 @@
 // 7W-15: what a seat, or a spectator, sees. docs/positions/seven-wonders.md lists the keys.
 #include "engine/json_object.h"
+#include "engine/json_room.h"
 #include "games/seven_wonders/discard_pile.h"
 #include "games/seven_wonders/memory.h"
 #include "games/seven_wonders/outlook.h"
@@ -74,6 +75,7 @@ Json city_json(const Box& box, const State& s, int city) {
   const City& c = s.city[city];
   const CardList cards = cards_of_city(box, s, city);
   Json json = {{"city", city}};
+  make_room(json, 24);
   if (city < s.players()) json["seat"] = city;
   if (city >= s.players()) json["free_city"] = true;
   add_board(json, box, c, cards);
@@ -242,6 +244,7 @@ Json SevenWonders::view(const State& s, Observer observer) const {
                                            : "left"},
                {"pending", seats_json(pending(s))},
                {"chosen", seats_json(Seats(s.choices_made))}};
+  make_room(json, 24);
   if (s.actor_city != kNobody) json["deciding_for"] = s.actor_city;
   if (s.mausoleum_due) json["mausoleum_due"] = s.mausoleum_due;
   if (s.two_players()) {
@@ -260,7 +263,7 @@ Json SevenWonders::view(const State& s, Observer observer) const {
   const Standing result = standing(s);
   Json ranks = Json::array();
   for (std::uint8_t seat = 0; seat < result.seats; ++seat) {
-    ranks.push_back({{"seat", seat}, {"total", result.total[seat]}, {"rank", result.rank[seat]}});
+    ranks.push_back(json_object("seat", seat, "total", result.total[seat], "rank", result.rank[seat]));
   }
   json["standing"] = std::move(ranks);
 

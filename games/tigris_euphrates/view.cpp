@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/json_object.h"
+#include "engine/json_room.h"
 #include "games/tigris_euphrates/monuments.h"
 #include "games/tigris_euphrates/names.h"
 #include "games/tigris_euphrates/scoring.h"
@@ -182,6 +183,7 @@ Json seat_json(const State& s, std::size_t seat, bool own, bool over) {
                {"catastrophes", s.catastrophes_left[seat]},
                {"hand_size", total(s.hand[seat])},
                {"thrown", total(s.thrown[seat])}};
+  make_room(json, 12);
   if (own || over) json["hand"] = counts_json(s.hand[seat]);
   if (own) json["thrown_tiles"] = counts_json(s.thrown[seat]);
   if (own || over || s.options.open_scores) {
@@ -240,6 +242,7 @@ Json TigrisEuphrates::view(const State& s, Observer observer) const {
                {"kingdoms", kingdoms_json(s)},
                {"monuments", monuments_json(s, true)},
                {"monuments_left", monuments_json(s, false)}};
+  make_room(json, 32);
   if (s.options.building_game) {
     json["buildings"] = buildings_json(s, true);
     json["buildings_left"] = buildings_json(s, false);
