@@ -4,6 +4,8 @@
 //   JsonList options(as);
 //   options.add("move", notation(action), "id", id(action), "badge", if_any(badge));   // an empty one is left out
 //   json["options"] = std::move(options).json();   // as text nobody but write_json() can read it
+//
+// A list may also be a value in an object of another one.
 #pragma once
 
 #include <concepts>
@@ -33,7 +35,7 @@ class JsonList {
   // Keys and values of one object. The keys must differ, and be plain.
   template <class... Parts>
   void add(Parts&&... parts) {
-    static_assert(sizeof...(Parts) % 2 == 0, "a key and a value, a key and a value, …");
+    static_assert(sizeof...(Parts) % 2 == 0);
     ++size_;
     if (as_ == JsonAs::Tree) {
       Json::object_t object;
@@ -51,10 +53,15 @@ class JsonList {
   }
   Json json() && {
     if (as_ == JsonAs::Tree) return std::move(tree_);
-    return written_json(size_ == 0 ? "[]" : text_ + ']');
+    return written_json(std::move(*this).text());
   }
 
  private:
+  std::string text() && {
+    text_ += size_ == 0 ? "[]" : "]";
+    return std::move(text_);
+  }
+
   static void add_pairs(Json::object_t&) {}
   template <class Value, class... Rest>
   static void add_pairs(Json::object_t& to, std::string_view key, std::optional<Value>&& value,
@@ -64,7 +71,10 @@ class JsonList {
   }
   template <class Value, class... Rest>
   static void add_pairs(Json::object_t& to, std::string_view key, Value&& value, Rest&&... rest) {
-    to.emplace_back(std::string(key), Json(std::forward<Value>(value)));
+    if constexpr (std::is_same_v<Value, JsonList>)
+      to.emplace_back(std::string(key), std::move(value).json());
+    else
+      to.emplace_back(std::string(key), Json(std::forward<Value>(value)));
     add_pairs(to, std::forward<Rest>(rest)...);
   }
 
@@ -85,6 +95,8 @@ class JsonList {
     using Plain = std::remove_cvref_t<Value>;
     if constexpr (std::convertible_to<Plain, std::string_view>) {
       write_json_text(value, text_);
+    } else if constexpr (std::is_same_v<Plain, JsonList>) {
+      text_ += std::move(value).text();
     } else {
       Json json(std::forward<Value>(value));
       write_json(json, text_);

@@ -4,6 +4,7 @@
 
 #include "engine/json_list.h"
 #include "engine/json_object.h"
+#include "engine/json_room.h"
 #include "engine/random.h"
 
 namespace zig {
@@ -121,6 +122,27 @@ TEST(JsonList, IsTheSameTextAsTreeAndAsText) {
     const Json in_text = {{"before", 1}, {"list", std::move(text).json()}, {"after", "x"}};
     ASSERT_TRUE(in_tree["list"].is_array());
     ASSERT_EQ(written(in_text), written(in_tree));
+  }
+}
+
+TEST(JsonRoom, IsMadeWithoutAChange) {
+  Json json = {{"a", {{"b", Json::array({1, 2})}}}, {"c", "x"}};
+  const Json before = json;
+  const Json* list = &json["a"]["b"][0];
+  make_room(json, 10);
+  EXPECT_EQ(json, before);
+  EXPECT_EQ(&json["a"]["b"][0], list) << "moved, not copied";
+  for (const char* key : {"d", "e", "f", "g"}) json[key] = 0;
+  EXPECT_EQ(&json["a"]["b"][0], list);
+}
+
+TEST(JsonList, MayBeAValueInAnotherOne) {
+  for (const JsonAs as : {JsonAs::Tree, JsonAs::Text}) {
+    JsonList outer(as), inner(as), none(as);
+    inner.add("n", 1);
+    inner.add("n", true);
+    outer.add("inner", std::move(inner), "none", std::move(none), "after", "x");
+    EXPECT_EQ(written(std::move(outer).json()), R"([{"inner":[{"n":1},{"n":true}],"none":[],"after":"x"}])");
   }
 }
 

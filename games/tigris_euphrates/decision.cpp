@@ -1,7 +1,6 @@
 // TE-19: what a seat is asked, as one step of the closed set that clients know: the legal answers, each with the path of
 // things to click, and what is not possible with the reason.
 #include "engine/json_list.h"
-#include "engine/json_object.h"
 #include "games/tigris_euphrates/conflict.h"
 #include "games/tigris_euphrates/consequences.h"
 #include "games/tigris_euphrates/monuments.h"
@@ -54,27 +53,46 @@ Asked asked(const State& s, Lang lang) {
   }
 }
 
-Json picks(const State& s, Action action) {
+JsonList picks(const State& s, Action action, JsonAs as) {
   const auto colour = static_cast<std::size_t>(action.colour);
-  const auto cell = [&] { return json_object("cell", cell_name(action.cell)); };
-  const auto act = [](std::string_view id) { return json_object("action", id); };
+  JsonList path(as);
+  const auto cell = [&] { path.add("cell", cell_name(action.cell)); };
+  const auto act = [&](std::string_view id) { path.add("action", id); };
   switch (action.kind) {
-    case Kind::Leader: return json_list(act("leader"), json_object("leader", kLeaderIds[colour]), cell());
+    case Kind::Leader:
     case Kind::Withdraw:
-      return json_list(act("leader"), json_object("leader", kLeaderIds[colour]), json_object("cell", "off"));
-    case Kind::Tile: return json_list(act("tile"), json_object("tile", kColourIds[colour]), cell());
-    case Kind::Catastrophe: return json_list(act("catastrophe"), cell());
-    case Kind::Swap: return json_list(act("swap"), json_object("tiles", counts_json(action.tiles)));
-    case Kind::War: return json_list(json_object("war", kColourIds[colour]));
-    case Kind::Commit: return json_list(json_object("commit", action.number));
+      act("leader");
+      path.add("leader", kLeaderIds[colour]);
+      path.add("cell", action.kind == Kind::Leader ? cell_name(action.cell) : "off");
+      break;
+    case Kind::Tile:
+      act("tile");
+      path.add("tile", kColourIds[colour]);
+      cell();
+      break;
+    case Kind::Catastrophe:
+      act("catastrophe");
+      cell();
+      break;
+    case Kind::Swap:
+      act("swap");
+      path.add("tiles", counts_json(action.tiles));
+      break;
+    case Kind::War: path.add("war", kColourIds[colour]); break;
+    case Kind::Commit: path.add("commit", action.number); break;
     case Kind::Building:
-      return json_list(
-          json_object("building", kBuildingIds[static_cast<std::size_t>(tile_colour(s, s.placed))]), cell());
-    case Kind::Monument: return json_list(json_object("monument", monument_name(action.number)), cell());
-    case Kind::Leave: return json_list(cell());
-    case Kind::Decline: return json_list(json_object("decline", true));
-    default: return json_list(act("end_turn"));
+      path.add("building", kBuildingIds[static_cast<std::size_t>(tile_colour(s, s.placed))]);
+      cell();
+      break;
+    case Kind::Monument:
+      path.add("monument", monument_name(action.number));
+      cell();
+      break;
+    case Kind::Leave: cell(); break;
+    case Kind::Decline: path.add("decline", true); break;
+    default: act("end_turn");
   }
+  return path;
 }
 
 // What follows at once, in one word: a conflict, a union, a point for oneself or for somebody else.
@@ -193,7 +211,7 @@ Json TigrisEuphrates::decision(const State& s, Seat seat, Lang lang, JsonAs as) 
   JsonList options(as);
   for (const Action action : actions) {
     options.add("move", notation(action), "id", id(action), "text", action_text(s, seat, action, lang),
-                "picks", picks(s, action), "badge", if_any(badge(s, seat, action)), "follows",
+                "picks", picks(s, action, as), "badge", if_any(badge(s, seat, action)), "follows",
                 if_any(consequences(*this, s, seat, action)));
   }
   return {{"seat", seat.n},
