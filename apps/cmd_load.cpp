@@ -29,6 +29,7 @@ const Usage kUsage{
                 {"seconds", "N", "how long to measure (60)"},
                 {"played", "N", "moves made at each table beforehand: 0 to N (40)"},
                 {"game", "ID", "a game to play; may be repeated (all of them)"},
+                {"compress", "", "take compressed messages, if the server sends any"},
                 {"breaks", "", "servers are killed meanwhile: a lost connection is not an error"},
                 {"metrics", "URL", "a server behind the proxy whose /metrics are read; may be repeated"},
                 {"seed", "N", "seed of the moves (1)"},
@@ -85,6 +86,7 @@ int cmd_load(std::span<const std::string> arguments) {
   config.played = small(*played);
   config.seed = static_cast<std::uint64_t>(*seed);
   config.games = args->values("game");
+  config.compressed = args->has("compress");
   config.breaks_expected = args->has("breaks");
   config.progress = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
 

@@ -41,6 +41,8 @@ const Usage kUsage{
                 {"behind-proxy", "", "trust the proxy in front to say who asks (X-Forwarded-For)"},
                 {"tls-cert", "FILE", "serve by https: the certificate with its chain (PEM)"},
                 {"tls-key", "FILE", "the key of the certificate (PEM)"},
+                {"compress", "KIB",
+                 "compress messages to browsers from this size on (never): less to send, more to compute"},
                 {"health-port", "N", "also answer /health and /metrics here, on this machine only"},
                 {"data", "DIR", "your own component data instead of the built-in set"}},
     .examples = {"ziggurat serve", "ziggurat serve --port 9000 --db /var/lib/ziggurat/games.db",
@@ -87,11 +89,14 @@ int cmd_serve(std::span<const std::string> arguments) {
   if (!thinking) return bad_input(kUsage, thinking.error());
   const auto connections = number(*args, "connections", 1, kMostConnections, 0);
   if (!connections) return bad_input(kUsage, connections.error());
+  const auto compress = number(*args, "compress", 1, 1024, 0);
+  if (!compress) return bad_input(kUsage, compress.error());
   const auto library = load_library(args->value("data"));
   if (!library) return bad_input(kUsage, library.error());
   server::ServeConfig config;
   config.port = static_cast<std::uint16_t>(*port);
   if (*health_port != 0) config.health_port = static_cast<std::uint16_t>(*health_port);
+  if (*compress != 0) config.compress_from = static_cast<std::size_t>(*compress) << 10;
   config.version = kVersion;
   config.address = args->value("address").value_or(config.address);
   config.store = args->value("db").value_or(config.store);

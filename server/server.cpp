@@ -401,6 +401,19 @@ class Server {
     line.finish();
   }
 
+  // Each frame by itself and with small tables: a socket keeps 32 KiB for it once something was compressed.
+  static beast::websocket::permessage_deflate compression(std::size_t from) {
+    beast::websocket::permessage_deflate how;
+    how.server_enable = true;
+    how.server_no_context_takeover = how.client_no_context_takeover = true;
+    how.server_max_window_bits = 12;
+    how.client_max_window_bits = 9;
+    how.compLevel = 1;
+    how.memLevel = 5;
+    how.msg_size_threshold = from;
+    return how;
+  }
+
   std::optional<HttpResponse> why_no_socket(const HttpRequest& request, bool store_answers,
                                             const Result<LiveRoomPtr>& live, Crowd::Claim claim) {
     const auto no = [&](http::status status, Phrase what) {
@@ -460,6 +473,7 @@ class Server {
     Socket::Stream upgraded(std::move(stream));
     auto with_id = [&id](beast::websocket::response_type& answer) { answer.set("X-Request-Id", id); };
     upgraded.set_option(beast::websocket::stream_base::decorator(with_id));
+    if (config_.compress_from) upgraded.set_option(compression(*config_.compress_from));
     co_await upgraded.async_accept(request, asio::redirect_error(kPlain, failed));
     if (failed || not_any_more || session.ended()) co_return;
     std::string by_key = key_in(request);

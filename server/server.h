@@ -34,6 +34,8 @@ struct ServeConfig {
   Millis grace = kGraceAfterOpening;
   // Whoever has had no socket at a table for so long is away: a computer player may stand in (docs/server.md, `replace`).
   Millis away = kAway;
+  // Frames to clients that can take them so are compressed from this size on; nothing: none are (docs/load.md says what it costs).
+  std::optional<std::size_t> compress_from;
   Millis time_to_show =
       kTimeToShow;  // a share of the deal (docs/fairness.md); whoever takes longer is left out
   Log::Level log = Log::Level::Problems;

@@ -8,14 +8,19 @@
 #   tools/load_test.sh restart [OPTION...]    one server on one file, restarted after half of the time
 #   tools/load_test.sh quiet [N]             one server with N sockets (2,000) that only look on: memory of a socket
 #   tools/load_test.sh sleeping              one server on a file with 100,000 tables: start-up, memory, how fast a table opens
-# It takes the options of `ziggurat load`: --tables, --connections, --moves, --seconds, …
+# It takes the options of `ziggurat load`: --tables, --connections, --moves, --seconds, …; and --compress KIB: the server compresses frames
+# from this size on, and the clients take them so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 case "${1:-}" in
   sqlite|postgres|proxy|restart|quiet|sleeping) how=$1; shift ;;
-  *) sed -n '2,11s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  *) sed -n '2,12s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac
 options=("$@")
+serving=()
+for ((i = 0; i + 1 < ${#options[@]}; ++i)); do  # what the server is told, not the driver
+  [ "${options[i]}" != --compress ] || { serving=(--compress "${options[i + 1]}"); options=("${options[@]:0:i}" --compress "${options[@]:i + 2}"); break; }
+done
 seconds=60
 for ((i = 0; i + 1 < ${#options[@]}; ++i)); do
   [ "${options[i]}" != --seconds ] || seconds=${options[i + 1]}
@@ -41,7 +46,7 @@ serve() {  # DATABASE PORT [OPTION...]: the port it got is in $port; 0 takes any
   local database=$1 wanted=$2 url="" said=$folder/server.out
   shift 2
   : >"$said"
-  "$program" serve --lang en --db "$database" --port "$wanted" "$@" >"$said" 2>>"$folder/server.log" &
+  "$program" serve --lang en --db "$database" --port "$wanted" "${serving[@]}" "$@" >"$said" 2>>"$folder/server.log" &
   local pid=$!
   servers[new]=$pid
   while [ -z "$url" ]; do

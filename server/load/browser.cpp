@@ -23,7 +23,8 @@ std::string Browser::host() const {
   return (six ? "[" + at_.host + "]" : at_.host) + ":" + std::to_string(at_.port);
 }
 
-asio::awaitable<bool> Browser::connect(beast::tcp_stream& stream) const {
+template <class Any>
+asio::awaitable<bool> Browser::connect(Any& stream) const {
   boost::system::error_code failed;
   const tcp::endpoint there(asio::ip::make_address(at_.host), at_.port);
   auto& socket = stream.socket();
@@ -87,6 +88,9 @@ asio::awaitable<bool> Browser::open(Stream& stream, std::string table) const {
         if (!cookie.empty()) request.set(http::field::cookie, cookie);
       }));
   stream.read_message_max(8 << 20);
+  beast::websocket::permessage_deflate compression;
+  compression.client_enable = compressed_;
+  stream.set_option(compression);
   stream.auto_fragment(false);
   const std::string path = "/api/tables/" + table + "/socket", name = host();
   boost::system::error_code failed;

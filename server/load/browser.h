@@ -5,7 +5,10 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/websocket.hpp>
+#include <limits>
 #include <string>
 
 #include "server/http.h"
@@ -21,11 +24,22 @@ struct Fetched {
 
 class Browser {
  public:
-  using Stream = beast::websocket::stream<beast::tcp_stream>;
+  // Counts what comes in, compressed or not. For Beast it is a limit of the rate, and there is none.
+  struct Received {
+    std::uint64_t bytes = 0;
+    static std::size_t available_read_bytes() { return std::numeric_limits<std::size_t>::max(); }
+    static std::size_t available_write_bytes() { return std::numeric_limits<std::size_t>::max(); }
+    void transfer_read_bytes(std::size_t count) { bytes += count; }
+    static void transfer_write_bytes(std::size_t) {}
+    static void on_timer() {}
+  };
+  using Line = beast::basic_stream<boost::asio::ip::tcp, boost::asio::any_io_executor, Received>;
+  using Stream = beast::websocket::stream<Line>;
 
   // On this machine a browser comes from an address of its own, 127.64.x.y by its number, as it would on the internet:
   // limits by address hold and do not hinder.
-  Browser(const Address& at, int number) : at_(at), number_(number) {}
+  Browser(const Address& at, int number, bool compressed = false)
+      : at_(at), number_(number), compressed_(compressed) {}
 
   // Boost's awaitables want their arguments alive until they end: these take values.
   boost::asio::awaitable<Fetched> get(std::string path);
@@ -35,11 +49,13 @@ class Browser {
 
  private:
   boost::asio::awaitable<Fetched> fetch(HttpRequest request);
-  boost::asio::awaitable<bool> connect(beast::tcp_stream& stream) const;
+  template <class Any>
+  boost::asio::awaitable<bool> connect(Any& stream) const;
   std::string host() const;
 
   Address at_;
   int number_;
+  bool compressed_;  // it offers to take compressed frames
   std::string cookie_;
 };
 

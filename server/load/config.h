@@ -28,6 +28,7 @@ struct Config {
   int seconds = 60;
   int played = 40;               // before the measuring begins each table is played a random part of this,
   int played_least = 0;          // but not less than this
+  bool compressed = false;       // sockets offer to take compressed frames
   bool breaks_expected = false;  // a lost connection is not an error: somebody kills servers meanwhile
   std::uint64_t seed = 1;
   std::function<void(const std::string&)> progress;  // a line for a person who waits

@@ -37,7 +37,8 @@ Party::Party(Shared& shared, int number, std::string game, int seats, int onlook
       game_(std::move(game)),
       random_(Random::fast(shared.config.seed * 1'000'003 + static_cast<std::uint64_t>(number))) {
   constexpr const char* kLangs[] = {"en", "cs", "pl"};
-  for (int i = 0; i <= seats; ++i) people_.push_back(std::make_unique<Browser>(shared.config.at, number));
+  for (int i = 0; i <= seats; ++i)
+    people_.push_back(std::make_unique<Browser>(shared.config.at, number, shared.config.compressed));
   for (int i = 0; i < seats + onlookers; ++i) {
     // The first one who does not play is a second tab of the host where there are several, the others look on.
     const bool second_tab = i == seats && onlookers > 1;

@@ -4,6 +4,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/experimental/awaitable_operators.hpp>
+#include <utility>
 
 #include "engine/json_reader.h"
 #include "table/match.h"
@@ -136,8 +137,9 @@ asio::awaitable<void> Tab::receive_all() {
   while (!leaving_) {
     buffer.clear();
     co_await stream_->async_read(buffer, asio::redirect_error(kPlain, failed));
+    const auto received = std::exchange(stream_->next_layer().rate_policy().bytes, 0);
     if (failed) co_return;
-    if (shared_.measuring) shared_.report.bytes += buffer.size();
+    if (shared_.measuring) shared_.report.bytes += received;
     if (!leaving_) take({static_cast<const char*>(buffer.data().data()), buffer.size()});
   }
 }
