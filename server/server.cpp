@@ -12,6 +12,7 @@
 #include "server/api.h"
 #include "server/certificates.h"
 #include "server/client_address.h"
+#include "server/compression.h"
 #include "server/crowd.h"
 #include "server/entrance.h"
 #include "server/faults.h"
@@ -399,19 +400,6 @@ class Server {
       co_return;
     }
     line.finish();
-  }
-
-  // Each frame by itself and with small tables: a socket keeps 32 KiB for it once something was compressed.
-  static beast::websocket::permessage_deflate compression(std::size_t from) {
-    beast::websocket::permessage_deflate how;
-    how.server_enable = true;
-    how.server_no_context_takeover = how.client_no_context_takeover = true;
-    how.server_max_window_bits = 12;
-    how.client_max_window_bits = 9;
-    how.compLevel = 1;
-    how.memLevel = 5;
-    how.msg_size_threshold = from;
-    return how;
   }
 
   std::optional<HttpResponse> why_no_socket(const HttpRequest& request, bool store_answers,
