@@ -32,6 +32,12 @@ const Usage kUsage{
                 {"compress", "", "take compressed messages, if the server sends any"},
                 {"breaks", "", "servers are killed meanwhile: a lost connection is not an error"},
                 {"metrics", "URL", "a server behind the proxy whose /metrics are read; may be repeated"},
+                {"gap", "MS", "a table where a due move is not confirmed for longer is an error (no limit)"},
+                {"reloads", "N", "pages that are loaded again, N a second (0)"},
+                {"together", "", "two people send at the same instant where both are asked"},
+                {"to-the-end", "", "each table plays one game, to its end, for at most --seconds"},
+                {"process", "NAME=PID",
+                 "tell also the processor time of this process and its children; may be repeated"},
                 {"seed", "N", "seed of the moves (1)"},
                 {"json", "", "as one JSON object"},
                 {"another-machine", "", "the server is not on this machine; its owner knows"}},
@@ -78,6 +84,14 @@ int cmd_load(std::span<const std::string> arguments) {
   if (!seconds) return bad_number("seconds");
   if (!played) return bad_number("played");
   if (!seed) return bad_number("seed");
+  const auto gap = number("gap", 0), reloads = number("reloads", 0);
+  if (!gap) return bad_number("gap");
+  if (!reloads) return bad_number("reloads");
+  for (const std::string& text : args->values("process")) {
+    const auto beside = server::load::read_beside(text);
+    if (!beside) return bad_input(kUsage, in_file("--process", beside.error()));
+    config.beside.push_back(*beside);
+  }
   const auto small = [](long value) { return static_cast<int>(std::min(value, 1L << 30)); };
   config.tables = small(*tables);
   config.connections = small(*connections);
@@ -87,6 +101,10 @@ int cmd_load(std::span<const std::string> arguments) {
   config.seed = static_cast<std::uint64_t>(*seed);
   config.games = args->values("game");
   config.compressed = args->has("compress");
+  config.longest_gap_ms = static_cast<double>(*gap);
+  config.reloads_per_second = static_cast<double>(*reloads);
+  config.together = args->has("together");
+  config.to_the_end = args->has("to-the-end");
   config.breaks_expected = args->has("breaks");
   config.progress = [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); };
 

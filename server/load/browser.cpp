@@ -80,8 +80,8 @@ asio::awaitable<Fetched> Browser::post(std::string path, Json body) {
   co_return co_await fetch(std::move(request));
 }
 
-asio::awaitable<bool> Browser::open(Stream& stream, std::string table) const {
-  if (!co_await connect(stream.next_layer())) co_return false;
+asio::awaitable<std::optional<std::string>> Browser::open(Stream& stream, std::string table) const {
+  if (!co_await connect(stream.next_layer())) co_return std::nullopt;
   const std::string cookie = cookie_;
   stream.set_option(
       beast::websocket::stream_base::decorator([cookie](beast::websocket::request_type& request) {
@@ -94,9 +94,13 @@ asio::awaitable<bool> Browser::open(Stream& stream, std::string table) const {
   stream.auto_fragment(false);
   const std::string path = "/api/tables/" + table + "/socket", name = host();
   boost::system::error_code failed;
-  co_await stream.async_handshake(name, path, asio::redirect_error(asio::use_awaitable, failed));
-  if (!failed) stream.next_layer().expires_never();
-  co_return !failed;
+  beast::websocket::response_type response;
+  co_await stream.async_handshake(response, name, path, asio::redirect_error(asio::use_awaitable, failed));
+  if (failed) co_return std::nullopt;
+  stream.next_layer().expires_never();
+  const std::string tried(view(response["X-Ziggurat-Server"]));  // several: the last one answered
+  const auto last = tried.rfind(' ');
+  co_return last == std::string::npos ? tried : tried.substr(last + 1);
 }
 
 }  // namespace zig::server::load

@@ -9,6 +9,7 @@
 #include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/websocket.hpp>
 #include <limits>
+#include <optional>
 #include <string>
 
 #include "server/http.h"
@@ -44,8 +45,8 @@ class Browser {
   // Boost's awaitables want their arguments alive until they end: these take values.
   boost::asio::awaitable<Fetched> get(std::string path);
   boost::asio::awaitable<Fetched> post(std::string path, Json body);
-  // A new socket at a table; false: there is none.
-  boost::asio::awaitable<bool> open(Stream& stream, std::string table) const;
+  // A new socket at a table; nothing: there is none. Otherwise who serves it, if the proxy says so.
+  boost::asio::awaitable<std::optional<std::string>> open(Stream& stream, std::string table) const;
 
  private:
   boost::asio::awaitable<Fetched> fetch(HttpRequest request);

@@ -28,6 +28,19 @@ Result<Address> read_address(std::string_view url) {
   return address;
 }
 
+Result<Beside> read_beside(std::string_view text) {
+  const auto equals = text.find('=');
+  Beside beside;
+  if (equals != std::string_view::npos && equals > 0) {
+    beside.name = text.substr(0, equals);
+    const std::string_view number = text.substr(equals + 1);
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), beside.process);
+    if (error == std::errc() && end == number.data() + number.size() && beside.process > 0) return beside;
+  }
+  return problem("process",
+                 "must be like postgres=1234, a name and the number of a process, not " + std::string(text));
+}
+
 bool on_this_machine(const Address& address) {
   boost::system::error_code failed;
   const auto ip = boost::asio::ip::make_address(address.host, failed);
@@ -44,7 +57,9 @@ Result<bool> check(const Config& config) {
   for (const auto& checked :
        {within("tables", config.tables, 1, 5000), within("connections", config.connections, least, 20'000),
         within("moves", config.moves_per_second, 1, 5000), within("seconds", config.seconds, 1, 3600),
-        within("played", config.played, config.played_least, 500)}) {
+        within("played", config.played, config.played_least, 500),
+        within("gap", config.longest_gap_ms, 0, 60'000),
+        within("reloads", config.reloads_per_second, 0, 1000)}) {
     if (!checked) return checked;
   }
   return true;

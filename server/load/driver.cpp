@@ -5,6 +5,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <charconv>
+#include <map>
 
 #include "server/load/server_process.h"
 #include "server/load/verify.h"
@@ -118,23 +119,44 @@ class Driver {
     say("measuring for " + std::to_string(config_.seconds) + " s");
     for (Watched& watched : watched_) watched.last = co_await figures(watched);
     const double own = process_figures().cpu_seconds;
+    for (const Beside& one : config_.beside)
+      beside_before_[one.name] = cpu_seconds_of_family(one.process).value_or(0);
     shared_.measuring = true;
-    begin_ = Clock::now() + std::chrono::milliseconds(10);
+    begin_ = shared_.begun = Clock::now() + std::chrono::milliseconds(10);
     end_ = begin_ + std::chrono::seconds(config_.seconds);
     changed_.notify();
     if (config_.begun) config_.begun();
-    while (Clock::now() < end_) {
+    if (config_.reloads_per_second > 0) asio::co_spawn(network_, reload_pages(), asio::detached);
+    while (config_.to_the_end ? finished_ < parties_.size() : Clock::now() < end_) {
       co_await pause_until(std::min(end_, Clock::now() + std::chrono::seconds(1)));
       co_await look_at_servers();
     }
     while (finished_ < parties_.size()) co_await changed_.wait_until(Instant::max());
     co_await look_at_servers();
     report_.own_cpu_seconds = process_figures().cpu_seconds - own;
+    for (const Beside& one : config_.beside) {
+      const double after = cpu_seconds_of_family(one.process).value_or(0);
+      report_.beside_cpu_seconds[one.name] = after - beside_before_[one.name];
+    }
     shared_.measuring = false;
-    report_.seconds = ms_between(begin_, std::max(end_, Clock::now())) / 1000;  // late moves take longer
+    for (const auto& party : parties_) report_.add_gap(party->longest_gap(), config_.longest_gap_ms);
+    report_.seconds = ms_between(begin_, config_.to_the_end ? Clock::now() : std::max(end_, Clock::now())) /
+                      1000;  // late moves take longer
     for (const Watched& watched : watched_) {
       report_.server.cpu_seconds += watched.spent.cpu_seconds;
       report_.server.commits += watched.spent.commits;
+    }
+  }
+
+  // Somebody's page is loaded again, somewhere, at even instants.
+  asio::awaitable<void> reload_pages() {
+    const std::chrono::duration<double> pause(1 / config_.reloads_per_second);
+    Random random = Random::fast(config_.seed + 1);
+    for (int i = 1;; ++i) {
+      const Instant next = begin_ + std::chrono::duration_cast<Clock::duration>(pause * i);
+      if (next >= end_) co_return;
+      co_await pause_until(next);
+      parties_[random.below(static_cast<std::uint32_t>(parties_.size()))]->reload_one();
     }
   }
 
@@ -199,6 +221,7 @@ class Driver {
   std::size_t arrived_ = 0, finished_ = 0;
   int verifying_ = 0;
   Instant begin_, end_;
+  std::map<std::string, double> beside_before_;
   std::optional<Problem> problem_;
 };
 

@@ -1,6 +1,8 @@
 // The load driver: it finds what is wrong, and a small load goes through without a fault.
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <thread>
 
@@ -9,6 +11,7 @@
 #include "server/load/server_process.h"
 #include "server/load/tab.h"
 #include "server/server_testkit.h"
+#include "table/any_game_testkit.h"
 
 namespace zig::server::load {
 namespace {
@@ -42,6 +45,35 @@ TEST(LoadConfig, NumbersAreBounded) {
   config.seconds = 1;
   config.tables = 100'000;
   EXPECT_EQ(check(config).error().where, "--tables");
+}
+
+TEST(LoadConfig, AProcessBesideHasANameAndANumber) {
+  EXPECT_EQ(read_beside("postgres=12")->name, "postgres");
+  EXPECT_EQ(read_beside("postgres=12")->process, 12);
+  for (const char* bad : {"", "=", "postgres", "postgres=", "=12", "postgres=0", "postgres=-1", "postgres=1x",
+                          "postgres=99999999999"}) {
+    EXPECT_FALSE(read_beside(bad)) << bad;
+  }
+  Config config;
+  config.longest_gap_ms = -1;
+  EXPECT_EQ(check(config).error().where, "--gap");
+  config.longest_gap_ms = 0;
+  config.reloads_per_second = 1001;
+  EXPECT_EQ(check(config).error().where, "--reloads");
+}
+
+TEST(LoadReport, ATableThatCannotBePlayedAtForLongerThanTheLimitIsAnError) {
+  Report report;
+  report.add_gap({.ms = 10, .after_s = 1, .table = "a"}, 2000);
+  report.add_gap({.ms = 2500, .after_s = 7, .table = "b"}, 0);  // no limit
+  EXPECT_EQ(report.error_count(), 0U);
+  report.add_gap({.ms = 2100, .after_s = 3, .table = "c"}, 2000);
+  EXPECT_EQ(report.error_count(), 1U);
+  EXPECT_EQ(report.gaps.count(), 3U);
+  EXPECT_EQ(report.longest_gap.table, "b");
+  EXPECT_NE(report.text().find("2500 ms, 7.0 s after the beginning, table b"), std::string::npos)
+      << report.text();
+  EXPECT_DOUBLE_EQ(report.json()["longest_gap"]["ms"].get<double>(), 2500);
 }
 
 TEST(LoadReport, PercentilesAreReadOffTheSortedTimes) {
@@ -99,6 +131,33 @@ TEST(LoadServerProcess, IsFoundByItsPortAndAllItsThreadsCount) {
   };
   EXPECT_TRUE(eventually(worked));
   EXPECT_FALSE(cpu_seconds_of(1 << 30));
+}
+
+// The time of a child counts while it runs and when it has ended; that of a stranger does not.
+TEST(LoadServerProcess, AFamilyCountsWithItsChildren) {
+  const int parent = fork();
+  if (parent == 0) {  // one child works for a moment, the other one for ever
+    setpgid(0, 0);
+    for (const double long_enough : {0.05, 1e9}) {
+      if (fork() == 0) {
+        while (cpu_seconds_of(getpid()).value_or(0) < long_enough) {
+        }
+        _exit(0);
+      }
+      if (long_enough < 1) wait(nullptr);
+    }
+    for (;;) pause();
+  }
+  const auto family = [&] { return cpu_seconds_of_family(parent).value_or(0); };
+  EXPECT_TRUE(eventually([&] { return family() > 0.1; }));
+  EXPECT_LT(cpu_seconds_of(parent).value_or(9), 0.05) << "it only waits";
+  EXPECT_GE(cpu_seconds_of_family(getpid()).value_or(0), 0.1) << "children of children";
+  const TestServer stranger;
+  EXPECT_LT(cpu_seconds_of_family(stranger.process()).value_or(9),
+            0.1 + cpu_seconds_of(stranger.process()).value_or(0));
+  kill(-parent, SIGKILL);
+  waitpid(parent, nullptr, 0);
+  EXPECT_FALSE(cpu_seconds_of_family(1 << 30));
 }
 
 Json events(std::initializer_list<int> numbers, const char* kind = "move") {
@@ -167,6 +226,37 @@ TEST(SlowLoad, PeopleAtManyTablesAreServedWithoutAFault) {
   std::printf("%s", report->text().c_str());
 }
 
+// Each table one game, to its end, with pages that are loaded again meanwhile.
+TEST(SlowLoad, GamesArePlayedToTheEnd) {
+  const TestServer server;
+  Config config;
+  config.at.port = server.port();
+  config.games = {table::any_game(2)};
+  config.tables = 4;
+  config.connections = 12;
+  config.moves_per_second = 60;
+  config.seconds = 60;
+  config.played = 0;
+  config.together = config.to_the_end = true;
+  config.reloads_per_second = 4;
+  config.beside = {{"server", server.process()}};
+  const auto report = run(config, TestServer::library());
+  ASSERT_TRUE(report) << report.error().line();
+  EXPECT_EQ(report->error_count(), 0U) << report->text();
+  EXPECT_EQ(report->tables, 4U);
+  ASSERT_EQ(report->ended.size(), 1U);
+  EXPECT_EQ(report->ended.begin()->second.games, 4U);
+  EXPECT_EQ(report->ended.begin()->second.moves, report->moves);
+  EXPECT_EQ(report->ended.begin()->second.acts, report->moves + 10) << "and ten people sat down";
+  EXPECT_EQ(report->due, report->moves);
+  EXPECT_EQ(report->verified_moves, report->moves);
+  EXPECT_EQ(report->verified_records, 4U);
+  EXPECT_GT(report->reloads, 4U);
+  EXPECT_EQ(report->lost, 0U);
+  EXPECT_LT(report->seconds, 60);
+  EXPECT_NEAR(report->beside_cpu_seconds.at("server"), report->server.cpu_seconds, 0.5);
+}
+
 // A server that is stopped for a second while moves are due: they are sent late, and counted from when they were due.
 TEST(SlowLoad, WhatAPauseOfTheServerHoldsUpIsSaid) {
   const TestServer server;
@@ -177,6 +267,7 @@ TEST(SlowLoad, WhatAPauseOfTheServerHoldsUpIsSaid) {
   config.moves_per_second = 40;
   config.seconds = 4;
   config.played = 2;
+  config.longest_gap_ms = 500;
   std::thread pause;
   config.begun = [&] {
     pause = std::thread([&] {
@@ -189,7 +280,11 @@ TEST(SlowLoad, WhatAPauseOfTheServerHoldsUpIsSaid) {
   const auto report = run(config, TestServer::library());
   pause.join();
   ASSERT_TRUE(report) << report.error().line();
-  EXPECT_EQ(report->error_count(), 0U) << report->text();
+  ASSERT_EQ(report->errors.size(), 1U) << report->text();
+  EXPECT_EQ(report->errors.begin()->first, "a table where a due move was not confirmed for more than 500 ms");
+  EXPECT_GE(report->error_count(), 5U) << "nearly all tables had to wait" << report->text();
+  EXPECT_GT(report->gaps.longest(), 800) << report->text();
+  EXPECT_EQ(report->gaps.count(), 10U);
   EXPECT_EQ(report->due, report->moves) << report->text();
   EXPECT_GE(report->late[static_cast<std::size_t>(Late::Waiting)], 10U) << report->text();
   EXPECT_GT(report->lateness.longest(), 500) << report->text();

@@ -26,6 +26,7 @@ struct PlayedTable {
   };
   std::vector<View> views;  // of each tab
   bool over = false;
+  bool at_two = false;  // two servers had connections of it at the same time
 };
 
 class Party {
@@ -39,21 +40,38 @@ class Party {
   boost::asio::awaitable<void> play_at_instants(Instant begin, Instant end);
   // All tables with what is to be verified; the last one is not over.
   boost::asio::awaitable<std::vector<PlayedTable>> finish();
+  void reload_one();  // somebody's page is loaded again
   void close();
 
+  Gap longest_gap() const { return longest_gap_; }
   std::vector<std::unique_ptr<Browser>>& people() { return people_; }  // the last one looks on
 
  private:
   boost::asio::awaitable<bool> come();
   boost::asio::awaitable<bool> make_table();
   boost::asio::awaitable<bool> sit_down(Tab& tab);
+  // A move that was sent to the server.
+  struct Attempt {
+    Tab* tab = nullptr;
+    std::string move, cid;
+    Instant sent;
+    int act = 0;  // 0: it was not acknowledged
+  };
   boost::asio::awaitable<void> play_one(Instant due);
+  boost::asio::awaitable<std::vector<Tab*>> who_plays(Instant deadline);
+  Attempt send(Tab& tab);
+  boost::asio::awaitable<bool> settle(Attempt& attempt, Instant deadline);
+  void note_acknowledged(const Attempt& attempt, Instant due);
   void note_sending(Instant due, Instant begun, Instant sent);
+  void note_gap(Instant due, Instant until);
   boost::asio::awaitable<Json> answer_to(Tab& tab);
   boost::asio::awaitable<void> end_table();
-  Tab* one_who_can_move();
+  std::vector<Tab*> all_who_can_move();
+  bool served_by_two() const;
   bool over() const;
-  bool acknowledged(const Json& done, std::string what);
+  bool keep_acts(std::vector<std::pair<int, std::string>> acts);
+  void give_up(Instant due, bool was_sent);
+  int acknowledged(const Json& done);  // the number of the act; 0: it is none
 
   Shared& shared_;
   const int number_, seats_;
@@ -67,6 +85,9 @@ class Party {
   Tab::Sent sent_;
   int moves_ = 0, next_cid_ = 1;
   bool broken_ = false;  // its table does not go on; said once
+  bool played_out_ = false;
+  Gap longest_gap_;
+  Instant last_done_;    // the move before was acknowledged
   Instant ready_since_;  // the table
   Instant free_since_;   // the move before is done, and what can be played is known
 };

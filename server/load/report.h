@@ -33,6 +33,19 @@ struct ServerFigures {
   double commits = 0;
 };
 
+// A time during which a move that was due at a table could not be confirmed.
+struct Gap {
+  double ms = 0;
+  double after_s = 0;  // from the beginning of the measuring
+  std::string table;
+};
+
+// Games of one title that were played to the end.
+struct Ended {
+  std::uint64_t games = 0, acts = 0, moves = 0;
+  void add(std::uint64_t more_acts, int more_moves);
+};
+
 // Why a move was not sent when it was due.
 enum class Late : std::uint8_t {
   Replaced,  // the game was over and the next table was being made
@@ -56,11 +69,17 @@ struct Report {
   std::uint64_t bytes = 0;              // received
   ServerFigures server;
   double own_cpu_seconds = 0;
+  std::map<std::string, double> beside_cpu_seconds;  // by the name of the process
+  Times gaps;                                        // of each table the longest
+  Gap longest_gap;
+  std::uint64_t moves_at_two = 0, tables_at_two = 0;  // while two servers had connections of the table
 
   // --- the whole test
   std::uint64_t tables = 0, games_ended = 0;
-  std::uint64_t lost = 0;  // connections that broke and came back
-  Times resumed;           // from the break to the news of the new connection
+  std::map<std::string, Ended> ended;
+  std::uint64_t lost = 0;     // connections that broke and came back
+  std::uint64_t reloads = 0;  // connections that this driver broke off itself
+  Times resumed;              // from the break to the news of the new connection
   std::uint64_t sent_again = 0, stale = 0, asked_to_wait = 0;
   std::map<std::string, std::uint64_t> errors;
 
@@ -69,7 +88,10 @@ struct Report {
 
   void sent(double late_ms, Late why);
   std::uint64_t late_count() const;
-  double cpu_ms_per_move() const;
+  double per_move(double cpu_seconds) const;  // in ms
+  double cpu_ms_per_move() const { return per_move(server.cpu_seconds); }
+  // Of each table, once. Longer than `limit_ms` (0: no limit) is an error.
+  void add_gap(const Gap& gap, double limit_ms);
   std::uint64_t error_count() const;
   void error(const std::string& what) { ++errors[what]; }
   std::string text() const;

@@ -5,9 +5,11 @@
 #include <charconv>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 #include <sstream>
 #include <string>
+#include <vector>
 
 namespace zig::server::load {
 
@@ -45,6 +47,45 @@ bool has_one_of(const fs::path& process, const std::set<std::string>& links) {
   return false;
 }
 
+std::vector<int> all_processes() {
+  std::vector<int> all;
+  std::error_code failed;
+  for (fs::directory_iterator entry("/proc", failed), end; !failed && entry != end; entry.increment(failed)) {
+    const std::string name = entry->path().filename();
+    int process = 0;
+    const auto [last, wrong] = std::from_chars(name.data(), name.data() + name.size(), process);
+    if (wrong == std::errc() && last == name.data() + name.size()) all.push_back(process);
+  }
+  return all;
+}
+
+// A line of /proc/PID/stat.
+struct Stat {
+  int parent = 0;
+  double own = 0;    // seconds of this process
+  double ended = 0;  // of children that have ended
+};
+
+std::optional<Stat> stat_of(int process) {
+  std::ifstream in("/proc/" + std::to_string(process) + "/stat");
+  std::string line;
+  if (!std::getline(in, line)) return std::nullopt;
+  const auto name_ends = line.rfind(')');  // a name may hold anything
+  if (name_ends == std::string::npos) return std::nullopt;
+  constexpr int kBetween = 9;  // words between the parent and the user time
+  std::istringstream words(line.substr(name_ends + 1));
+  std::string word;
+  Stat stat;
+  words >> word >> stat.parent;
+  for (int i = 0; i < kBetween; ++i) words >> word;
+  double user = 0, system = 0, ended_user = 0, ended_system = 0;
+  if (!(words >> user >> system >> ended_user >> ended_system)) return std::nullopt;
+  const auto a_second = static_cast<double>(sysconf(_SC_CLK_TCK));
+  stat.own = (user + system) / a_second;
+  stat.ended = (ended_user + ended_system) / a_second;
+  return stat;
+}
+
 }  // namespace
 
 std::optional<int> process_at(std::uint16_t port) {
@@ -52,30 +93,32 @@ std::optional<int> process_at(std::uint16_t port) {
   collect_listening("/proc/net/tcp", port, links);
   collect_listening("/proc/net/tcp6", port, links);
   if (links.empty()) return std::nullopt;
-  std::error_code failed;
-  for (fs::directory_iterator entry("/proc", failed), end; !failed && entry != end; entry.increment(failed)) {
-    const std::string name = entry->path().filename();
-    int process = 0;
-    const auto [last, wrong] = std::from_chars(name.data(), name.data() + name.size(), process);
-    if (wrong != std::errc() || last != name.data() + name.size()) continue;
-    if (has_one_of(entry->path(), links)) return process;
+  for (const int process : all_processes()) {
+    if (has_one_of(fs::path("/proc") / std::to_string(process), links)) return process;
   }
   return std::nullopt;
 }
 
 std::optional<double> cpu_seconds_of(int process) {
-  std::ifstream in("/proc/" + std::to_string(process) + "/stat");
-  std::string line;
-  if (!std::getline(in, line)) return std::nullopt;
-  const auto name_ends = line.rfind(')');  // a name may hold anything
-  if (name_ends == std::string::npos) return std::nullopt;
-  constexpr int kBefore = 11;  // words between the name and the user time
-  std::istringstream words(line.substr(name_ends + 1));
-  std::string word;
-  for (int i = 0; i < kBefore; ++i) words >> word;
-  double user = 0, system = 0;
-  if (!(words >> user >> system)) return std::nullopt;
-  return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+  const auto stat = stat_of(process);
+  return stat ? std::optional(stat->own) : std::nullopt;
+}
+
+std::optional<double> cpu_seconds_of_family(int process) {
+  std::map<int, Stat> all;
+  for (const int one : all_processes()) {
+    if (const auto stat = stat_of(one)) all[one] = *stat;
+  }
+  if (!all.contains(process)) return std::nullopt;
+  const auto belongs = [&](int one) {
+    while (one != process && all.contains(one)) one = all[one].parent;
+    return one == process;
+  };
+  double seconds = 0;
+  for (const auto& [one, stat] : all) {
+    if (belongs(one)) seconds += stat.own + stat.ended;
+  }
+  return seconds;
 }
 
 }  // namespace zig::server::load

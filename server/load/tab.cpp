@@ -69,7 +69,8 @@ asio::awaitable<void> Tab::run() {
     }
     leaving_ = false;
     stream_.emplace(co_await asio::this_coro::executor);
-    if (co_await browser_.open(*stream_, table_)) {
+    if (const auto server = co_await browser_.open(*stream_, table_)) {
+      served_by_ = *server;
       wait = kFirstWait;
       outgoing_.clear();
       send({{"type", "hello"},
@@ -79,8 +80,9 @@ asio::awaitable<void> Tab::run() {
       co_await (send_all() || receive_all());
       told_ = false;
       if (leaving_) continue;
-      ++shared_.report.lost;
-      if (!shared_.config.breaks_expected) shared_.report.error("a connection was lost");
+      const bool reloaded = std::exchange(reloading_, false);
+      ++(reloaded ? shared_.report.reloads : shared_.report.lost);
+      if (!reloaded && !shared_.config.breaks_expected) shared_.report.error("a connection was lost");
       if (!lost_) lost_ = Clock::now();
     } else if (!shared_.config.breaks_expected) {
       shared_.report.error("a connection could not be made");
@@ -100,10 +102,16 @@ void Tab::go_to(std::string table) {
   seen_ = {};
   options_of_ = -1;
   unanswered_ = answer_ = Json();
-  told_ = false;
+  told_ = reloading_ = false;
   leaving_ = true;
   if (something_to_send_) something_to_send_->cancel();
   changed_.notify();
+}
+
+void Tab::reload() {
+  if (!told_ || leaving_) return;
+  reloading_ = true;
+  beast::get_lowest_layer(*stream_).close();
 }
 
 void Tab::close() {
@@ -198,6 +206,7 @@ void Tab::take(std::string_view text) {
     take_busy(frame);
   } else if (!unanswered_.is_null() && id == text_at(unanswered_, "cid")) {
     answer_ = frame;
+    answered_at_ = Clock::now();
     if (type == "done") unanswered_ = Json();
   } else if (type != "restart") {
     shared_.report.error("unexpected: " + std::string(text.substr(0, 200)));

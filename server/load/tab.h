@@ -22,6 +22,7 @@ struct Shared {
   const Config& config;
   Report& report;
   bool measuring = false;
+  Instant begun = {};  // the measuring
 };
 
 // The events of one table as somebody was told them, over all connections: number for number, never twice.
@@ -41,17 +42,20 @@ class Tab {
 
   boost::asio::awaitable<void> run();  // until it is closed
   void go_to(std::string table);       // leaves the table where it is
+  void reload();  // its connection breaks off and comes back, as if the page were loaded again
   void close();
 
   // Changes the table; kept and sent again until it is answered.
   void change(Json message, std::string cid);
   std::optional<Json> take_answer();
+  Instant answered_at() const { return answered_at_; }
   void send_again();
   void forget() { unanswered_ = Json(); }  // it was refused for good
 
   int seat() const { return seat_; }  // -1: looks on
   const std::string& lang() const { return lang_; }
-  bool told() const { return told_; }  // the news of this connection have come
+  bool told() const { return told_; }                          // the news of this connection have come
+  const std::string& served_by() const { return served_by_; }  // empty: nobody says
   const std::string& phase() const { return phase_; }
   int moves() const { return moves_; }
   int event() const { return event_; }
@@ -89,7 +93,8 @@ class Tab {
   std::optional<Browser::Stream> stream_;
   std::optional<boost::asio::steady_timer> something_to_send_;
   std::deque<std::string> outgoing_;
-  bool closed_ = false, leaving_ = false, told_ = false;
+  bool closed_ = false, leaving_ = false, reloading_ = false, told_ = false;
+  std::string served_by_;
   std::optional<Instant> lost_;
 
   int moves_ = 0, event_ = 0;
@@ -100,6 +105,7 @@ class Tab {
   int options_of_ = -1;  // the number of moves when they were told
   Json unanswered_, answer_;
   bool was_sent_ = false;
+  Instant answered_at_;
 };
 
 }  // namespace zig::server::load
