@@ -23,6 +23,14 @@ ProxyForTests::ProxyForTests(const std::vector<std::uint16_t>& servers) {
     trouble_ = output;
 }
 
+bool ProxyForTests::lead_to(const std::vector<std::uint16_t>& servers) {
+  std::string arguments = "servers " + folder_;
+  for (const std::uint16_t port : servers) arguments += " " + std::to_string(port);
+  const auto [good, output] = call_script("proxy_for_tests.sh", arguments);
+  if (!good) trouble_ = output;
+  return good;
+}
+
 ProxyForTests::~ProxyForTests() {
   if (!folder_.empty()) call_script("proxy_for_tests.sh", "remove " + folder_);
 }

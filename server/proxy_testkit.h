@@ -18,6 +18,8 @@ class ProxyForTests {
   ProxyForTests& operator=(const ProxyForTests&) = delete;
 
   std::uint16_t port() const { return port_; }  // 0: it could not be started
+  // From now on these; connections that are open stay where they are. False: see trouble().
+  bool lead_to(const std::vector<std::uint16_t>& servers);
   const std::string& trouble() const { return trouble_; }
 
  private:

@@ -20,8 +20,11 @@ cd /  # a folder that its user may enter
 quietly() { "$@" >"$folder/command.log" 2>&1 </dev/null || { cat "$folder/command.log" "$folder/postgres.log" >&2; exit 1; }; }
 control() { quietly "${as_owner[@]}" "$programs/pg_ctl" -D "$folder/data" -w -t 60 "$@"; }
 running() { "${as_owner[@]}" "$programs/pg_ctl" -D "$folder/data" status >/dev/null 2>&1; }
-# Tests end processes, never the machine: what was written is there without waiting for the disk, which took a minute after a crash.
-resume() { control start -l "$folder/postgres.log" -o "-c listen_addresses='' -c unix_socket_directories='$folder' -c fsync=off"; }
+# Tests end processes, never the machine: what was written is there without waiting for the disk, which took a minute after a crash. Who measures
+# sets POSTGRES_FSYNC=on, as it is by default.
+resume() {
+  control start -l "$folder/postgres.log" -o "-c listen_addresses='' -c unix_socket_directories='$folder' -c fsync=${POSTGRES_FSYNC:-off}"
+}
 
 case "$command" in
   start)

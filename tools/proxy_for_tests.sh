@@ -2,10 +2,12 @@
 # The nginx of docs/operating.md for tests: private port and folder; it does not touch the machine's own installation.
 #   tools/proxy_for_tests.sh start FOLDER PID PORT PORT...   goes in front of the servers on these ports of 127.0.0.1; prints its own port;
 #                                                            when process PID ends, for whatever reason, it is stopped and removed
+#   tools/proxy_for_tests.sh servers FOLDER PORT PORT...     from now on the servers behind it are these; connections that are open stay
 #   tools/proxy_for_tests.sh remove FOLDER                   stops it and removes FOLDER
-# The configuration comes from that page, with these ports and without TLS, so every use tests the page.
+# The configuration comes from that page, with these ports and without TLS, so every use tests the page. Every answer says in X-Ziggurat-Server
+# which server it is from.
 set -euo pipefail
-[ $# -ge 2 ] || { sed -n '2,6s/^# \{0,1\}//p' "$0" >&2; exit 2; }
+[ $# -ge 2 ] || { sed -n '2,8s/^# \{0,1\}//p' "$0" >&2; exit 2; }
 self=$(readlink -f "$0")
 page=$(dirname "$self")/../docs/operating.md
 nginx=$(command -v nginx || ls /usr/sbin/nginx 2>/dev/null || true)
@@ -46,6 +48,7 @@ worker_rlimit_nofile $connections;
 events { worker_connections $connections; accept_mutex on; }  # a worker that is nearly full leaves newcomers to the others
 http {
 access_log off;
+add_header X-Ziggurat-Server \$upstream_addr always;
 client_body_temp_path $folder/body;
 proxy_temp_path $folder/proxy;
 fastcgi_temp_path $folder/fastcgi;
@@ -64,7 +67,21 @@ stop() {
   while kill -0 "$pid" 2>/dev/null; do sleep 0.05; done
 }
 
+workers() { grep -ls "^PPid:[[:space:]]$(cat "$folder/nginx.pid")\$" /proc/[0-9]*/status | sort; }
+
 case "$command" in
+  servers)
+    before=$(workers)
+    configure "$(cat "$folder/port")" "$@"
+    "${as_owner[@]}" "$nginx" -p "$folder" -e "$folder/error.log" -c "$folder/nginx.conf" -s reload >"$folder/start.log" 2>&1 </dev/null ||
+      { cat "$folder/start.log" >&2; exit 1; }
+    for try in $(seq 500); do  # a new worker has begun
+      [ -z "$(comm -13 <(echo "$before") <(workers))" ] || exit 0
+      sleep 0.02
+    done
+    tail -n 5 "$folder/error.log" >&2
+    exit 1
+    ;;
   start)
     [ -z "$(ls -A "$folder")" ] || { echo "$folder is not empty" >&2; exit 2; }
     owner=$1
@@ -76,7 +93,7 @@ case "$command" in
       port=$((20000 + RANDOM % 10000))
       configure "$port" "$@"
       if "${as_owner[@]}" "$nginx" -p "$folder" -e "$folder/error.log" -c "$folder/nginx.conf" >"$folder/start.log" 2>&1 </dev/null; then
-        echo "$port"
+        echo "$port" | tee "$folder/port"
         exit 0
       fi
       grep -q 'Address already in use' "$folder/start.log" || break
