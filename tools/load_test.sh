@@ -7,14 +7,18 @@
 #                                             and restarted after two thirds
 #   tools/load_test.sh restart [OPTION...]    one server on one file, restarted after half of the time
 #   tools/load_test.sh quiet [N]             one server with N sockets (2,000) that only look on: memory of a socket
+#   tools/load_test.sh scale [OPTION...]      one, two and four servers on one PostgreSQL behind nginx, then two of which a third one is
+#                                             added after a third of the time and the first one taken away after two thirds: a table that is
+#                                             out of reach for more than 2 s is an error. 100 tables, 400 connections, 100 moves a second
+#   tools/load_test.sh games [GAME...]        what a finished game leaves in SQLite and in PostgreSQL, and how many commits it takes
 #   tools/load_test.sh sleeping              one server on a file with 100,000 tables: start-up, memory, how fast a table opens
 # It takes the options of `ziggurat load`: --tables, --connections, --moves, --seconds, …; and --compress KIB: the server compresses frames
 # from this size on, and the clients take them so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 case "${1:-}" in
-  sqlite|postgres|proxy|restart|quiet|sleeping) how=$1; shift ;;
-  *) sed -n '2,12s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  sqlite|postgres|proxy|restart|scale|games|quiet|sleeping) how=$1; shift ;;
+  *) sed -n '2,16s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac
 options=("$@")
 serving=()
@@ -60,11 +64,31 @@ serve() {  # DATABASE PORT [OPTION...]: the port it got is in $port; 0 takes any
   servers[$port]=$pid
 }
 
-start_postgres() {
-  local data
+end() {  # PORT...: SIGTERM, and they have ended
+  local one
+  for one in "$@"; do kill "${servers[$one]}"; done
+  for one in "$@"; do
+    wait "${servers[$one]}" || true
+    unset "servers[$one]"
+  done
+}
+
+start_postgres() {  # its folder is in $data
   data=$(mktemp -d /tmp/ziggurat_postgres_XXXXXX)
+  export POSTGRES_FSYNC=on  # a confirmed move is on the disk
   database=$(tools/postgres_for_tests.sh start "$data" $$)
   elsewhere+=("tools/postgres_for_tests.sh remove $data")
+}
+
+fresh_database() {  # NAME: an empty one, in $database
+  psql -q "postgres://ziggurat@/ziggurat?host=$data" -c "CREATE DATABASE $1"
+  database="postgres://ziggurat@/$1?host=$data"
+}
+
+start_nginx() {  # PORT...: its port is in $proxy, its folder in $nginx
+  nginx=$(mktemp -d /tmp/ziggurat_proxy_XXXXXX)
+  elsewhere+=("tools/proxy_for_tests.sh remove $nginx")
+  proxy=$(tools/proxy_for_tests.sh start "$nginx" $$ "$@")
 }
 
 # Waits until the driver measures, then for that part of its time.
@@ -99,6 +123,98 @@ case $how in
   quiet)
     serve "$folder/games.db" 0
     python3 tools/quiet_sockets.py "$port" "${servers[$port]}" "${options[@]}"
+    ;;
+  scale)
+    given=" ${options[*]} "
+    for default in "--tables 100" "--connections 400" "--moves 100" "--seconds 30"; do
+      [[ $given == *" ${default% *} "* ]] || options+=($default)
+    done
+    [[ $given == *" --seconds "* ]] || seconds=30
+    start_postgres
+    # Servers on a database of their own behind a proxy of their own, and people: fleet NAME SERVERS [OPTION...]; their ports are in $ports.
+    fleet() {
+      local name=$1 metrics=() one
+      ports=()
+      fresh_database "scale_${name//[^a-z0-9]/_}"
+      for ((i = 0; i < $2; ++i)); do
+        serve "$database" 0 --behind-proxy
+        ports+=("$port")
+        metrics+=(--metrics "http://127.0.0.1:$port")
+      done
+      start_nginx "${ports[@]}"
+      shift 2
+      rm -f "$folder/driver.log"
+      "$program" load --at "http://127.0.0.1:$proxy" "${metrics[@]}" --json --process "PostgreSQL=$(head -n 1 "$data/data/postmaster.pid")" \
+        --process "nginx=$(cat "$nginx/nginx.pid")" "$@" "${options[@]}" >"$folder/$name.json" 2> >(tee "$folder/driver.log" >&2) &
+      driver=$!
+    }
+    well=0
+    echo "load of the machine before: $(cut -d ' ' -f 1-3 /proc/loadavg), $(nproc) cores"
+    for count in 1 2 4; do
+      fleet "$count" "$count"
+      wait "$driver" || well=1
+      end "${ports[@]}"
+    done
+    third=$(python3 -c 'import socket; one = socket.socket(); one.bind(("127.0.0.1", 0)); print(one.getsockname()[1])')
+    fleet "2, one added, one taken away" 2 --breaks --together --reloads 10 --gap 2000 --metrics "http://127.0.0.1:$third"
+    wait_for_part 0.33
+    serve "$database" "$third" --behind-proxy
+    tools/proxy_for_tests.sh servers "$nginx" "${ports[@]}" "$port"
+    echo "a third server is there" >&2
+    sleep "$(awk "BEGIN { print 0.33 * $seconds }")"
+    end "${ports[0]}"
+    tools/proxy_for_tests.sh servers "$nginx" "${ports[1]}" "$port"
+    echo "the first one is gone" >&2
+    wait "$driver" || well=1
+    echo "load of the machine after: $(cut -d ' ' -f 1-3 /proc/loadavg)"
+    tools/load_figures.py scale servers "$folder"/{1,2,4,"2, one added, one taken away"}.json
+    python3 - "$folder/2, one added, one taken away.json" <<'PYTHON'
+import json, sys
+report = json.load(open(sys.argv[1]))
+print(f"one added, one taken away: {report['connections_lost']} connections broke, {report['reloads']} pages were loaded again, back after "
+      f"p50 {report['resumed_ms']['p50']:.0f}, longest {report['resumed_ms']['longest']:.0f} ms; {report['two_servers']['tables']} tables were served "
+      f"by two servers during {report['two_servers']['moves']} moves; {report['stale']} moves were told to look again")
+PYTHON
+    exit $well
+    ;;
+  games)
+    start_postgres
+    schema_size="SELECT sum(pg_total_relation_size(c.oid))::bigint FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace WHERE nspname = 'ziggurat' AND relkind = 'r'"
+    play_all() {  # TITLE: eight games, to the end
+      "$program" load --at "http://127.0.0.1:$port" --game "$1" --tables 8 --connections 20 --moves 80 --seconds 1800 --played 0 --to-the-end --json \
+        >"$folder/games.json" 2>/dev/null || { cat "$folder/games.json" >&2; exit 1; }
+    }
+    titles=("${options[@]}")
+    if [ ${#titles[@]} -eq 0 ]; then
+      serve "$folder/empty.db" 0
+      titles=($(python3 -c 'import json, sys, urllib.request
+print(*(game["id"] for game in json.load(urllib.request.urlopen(f"http://127.0.0.1:{sys.argv[1]}/api/games"))["games"]))' "$port"))
+      end "$port"
+    fi
+    tools/load_figures.py games
+    for title in "${titles[@]}"; do
+      file=$folder/$title.db
+      serve "$file" 0
+      sqlite3 "$file" 'PRAGMA wal_checkpoint(TRUNCATE)' >/dev/null
+      before=$(stat -c %s "$file")
+      play_all "$title"
+      sqlite3 "$file" 'PRAGMA wal_checkpoint(TRUNCATE)' >/dev/null
+      sqlite3 "$file" 'SELECT id FROM tables' |
+        tools/load_figures.py game SQLite "$port" "$folder/games.json" $(($(stat -c %s "$file") - before)) 0
+      end "$port"
+
+      fresh_database "games_${title//-/_}"
+      serve "$database" 0
+      before=$(psql -Atc "$schema_size" "$database")
+      wal=$(psql -Atc "SELECT pg_current_wal_lsn()" "$database")
+      play_all "$title"
+      wal=$(psql -Atc "SELECT pg_current_wal_lsn() - '$wal'::pg_lsn" "$database")
+      psql -qc VACUUM "$database"
+      left=$(psql -Atc "$schema_size" "$database")
+      psql -Atc "SELECT id FROM ziggurat.tables" "$database" |
+        tools/load_figures.py game PostgreSQL "$port" "$folder/games.json" $((left - before)) "$wal"
+      end "$port"
+    done
     ;;
   sleeping)
     serve "$folder/games.db" 0
@@ -139,9 +255,7 @@ PYTHON
     first=$port
     serve "$database" 0 --behind-proxy
     second=$port
-    nginx=$(mktemp -d /tmp/ziggurat_proxy_XXXXXX)
-    elsewhere+=("tools/proxy_for_tests.sh remove $nginx")
-    proxy=$(tools/proxy_for_tests.sh start "$nginx" $$ "$first" "$second")
+    start_nginx "$first" "$second"
     "$program" load --at "http://127.0.0.1:$proxy" --metrics "http://127.0.0.1:$first" --metrics "http://127.0.0.1:$second" --breaks \
       "${options[@]}" 2> >(tee "$folder/driver.log" >&2) &
     driver=$!
