@@ -11,14 +11,16 @@
 #                                             added after a third of the time and the first one taken away after two thirds: a table that is
 #                                             out of reach for more than 2 s is an error. 100 tables, 400 connections, 100 moves a second
 #   tools/load_test.sh games [GAME...]        what a finished game leaves in SQLite and in PostgreSQL, and how many commits it takes
+#   tools/load_test.sh notify                commits a second of PostgreSQL by 1, 4, 16 and 64 writers: without notifications, with one in
+#                                             each, and with one after each that does not wait for the disk
 #   tools/load_test.sh sleeping              one server on a file with 100,000 tables: start-up, memory, how fast a table opens
 # It takes the options of `ziggurat load`: --tables, --connections, --moves, --seconds, …; and --compress KIB: the server compresses frames
 # from this size on, and the clients take them so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 case "${1:-}" in
-  sqlite|postgres|proxy|restart|scale|games|quiet|sleeping) how=$1; shift ;;
-  *) sed -n '2,16s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  sqlite|postgres|proxy|restart|scale|games|notify|quiet|sleeping) how=$1; shift ;;
+  *) sed -n '2,17s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac
 options=("$@")
 serving=()
@@ -29,7 +31,7 @@ seconds=60
 for ((i = 0; i + 1 < ${#options[@]}; ++i)); do
   [ "${options[i]}" != --seconds ] || seconds=${options[i + 1]}
 done
-tools/build.sh release ziggurat
+[ "$how" = notify ] || tools/build.sh release ziggurat
 program=build/release/ziggurat
 
 mkdir -p build/load
@@ -214,6 +216,26 @@ print(*(game["id"] for game in json.load(urllib.request.urlopen(f"http://127.0.0
       psql -Atc "SELECT id FROM ziggurat.tables" "$database" |
         tools/load_figures.py game PostgreSQL "$port" "$folder/games.json" $((left - before)) "$wal"
       end "$port"
+    done
+    ;;
+  notify)
+    start_postgres
+    pgbench=$(ls /usr/lib/postgresql/*/bin/pgbench | sort -V | tail -n 1)
+    psql -q "$database" -c 'CREATE TABLE acts (number bigserial PRIMARY KEY, table_id text, body text)'
+    echo "load of the machine: $(cut -d ' ' -f 1-3 /proc/loadavg), $(nproc) cores"
+    echo "| writers | commits/s | with pg_notify | with pg_notify afterwards |"
+    echo "|---|---|---|---|"
+    commits() {  # WRITERS LAST_PART_OF_THE_STATEMENT [STATEMENT...]
+      local writers=$1 last=$2
+      shift 2
+      printf '%s\n' '\set table random(1, 100000)' \
+        "WITH act AS (INSERT INTO acts (table_id, body) VALUES (:table, repeat('x', 80)) RETURNING table_id) SELECT $last FROM act;" "$@" >"$folder/act.sql"
+      "$pgbench" -n -c "$writers" -j 2 -T 8 -f "$folder/act.sql" "$database" 2>/dev/null | sed -n 's/^tps = \([0-9]*\).*/\1/p'
+    }
+    notify="pg_notify('ziggurat_act', 'mark ' ||"
+    for writers in 1 4 16 64; do
+      afterwards=$(commits $writers table_id "BEGIN;" "SET LOCAL synchronous_commit = off;" "SELECT $notify :table);" "COMMIT;")
+      echo "| $writers | $(commits $writers table_id) | $(commits $writers "$notify table_id)") | $afterwards |"
     done
     ;;
   sleeping)
