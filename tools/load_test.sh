@@ -9,18 +9,19 @@
 #   tools/load_test.sh quiet [N]             one server with N sockets (2,000) that only look on: memory of a socket
 #   tools/load_test.sh scale [OPTION...]      one, two and four servers on one PostgreSQL behind nginx, then two of which a third one is
 #                                             added after a third of the time and the first one taken away after two thirds: a table that is
-#                                             out of reach for more than 2 s is an error. 100 tables, 400 connections, 100 moves a second
+#                                             out of reach for more than 2 s is an error. 100 tables, 400 connections, 100 moves a second; COUNTS="1 8"
+#                                             tries other numbers of servers
 #   tools/load_test.sh games [GAME...]        what a finished game leaves in SQLite and in PostgreSQL, and how many commits it takes
 #   tools/load_test.sh notify                commits a second of PostgreSQL by 1, 4, 16 and 64 writers: without notifications, with one in
 #                                             each, and with one after each that does not wait for the disk
 #   tools/load_test.sh sleeping              one server on a file with 100,000 tables: start-up, memory, how fast a table opens
-# It takes the options of `ziggurat load`: --tables, --connections, --moves, --seconds, …; and --compress KIB: the server compresses frames
+# PROGRAM names another program than the one that it builds. It takes the options of `ziggurat load`: --tables, --connections, --moves, --seconds, …; and --compress KIB: the server compresses frames
 # from this size on, and the clients take them so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 case "${1:-}" in
   sqlite|postgres|proxy|restart|scale|games|notify|quiet|sleeping) how=$1; shift ;;
-  *) sed -n '2,17s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  *) sed -n '2,18s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac
 options=("$@")
 serving=()
@@ -31,8 +32,8 @@ seconds=60
 for ((i = 0; i + 1 < ${#options[@]}; ++i)); do
   [ "${options[i]}" != --seconds ] || seconds=${options[i + 1]}
 done
-[ "$how" = notify ] || tools/build.sh release ziggurat
-program=build/release/ziggurat
+program=${PROGRAM:-build/release/ziggurat}
+[ "$how" = notify ] || [ -n "${PROGRAM:-}" ] || tools/build.sh release ziggurat
 
 mkdir -p build/load
 folder=$(mktemp -d "$PWD/build/load/run_XXXXXX")  # on the disk of the repository: /tmp may be in memory
@@ -149,10 +150,11 @@ case $how in
       "$program" load --at "http://127.0.0.1:$proxy" "${metrics[@]}" --json --process "PostgreSQL=$(head -n 1 "$data/data/postmaster.pid")" \
         --process "nginx=$(cat "$nginx/nginx.pid")" "$@" "${options[@]}" >"$folder/$name.json" 2> >(tee "$folder/driver.log" >&2) &
       driver=$!
+      reports+=("$folder/$name.json")
     }
-    well=0
+    well=0 reports=()
     echo "load of the machine before: $(cut -d ' ' -f 1-3 /proc/loadavg), $(nproc) cores"
-    for count in 1 2 4; do
+    for count in ${COUNTS:-1 2 4}; do
       fleet "$count" "$count"
       wait "$driver" || well=1
       end "${ports[@]}"
@@ -169,7 +171,7 @@ case $how in
     echo "the first one is gone" >&2
     wait "$driver" || well=1
     echo "load of the machine after: $(cut -d ' ' -f 1-3 /proc/loadavg)"
-    tools/load_figures.py scale servers "$folder"/{1,2,4,"2, one added, one taken away"}.json
+    tools/load_figures.py scale servers "${reports[@]}"
     python3 - "$folder/2, one added, one taken away.json" <<'PYTHON'
 import json, sys
 report = json.load(open(sys.argv[1]))

@@ -234,8 +234,8 @@ TEST(SlowLoad, GamesArePlayedToTheEnd) {
   config.games = {table::any_game(2)};
   config.tables = 4;
   config.connections = 12;
-  config.moves_per_second = 60;
-  config.seconds = 60;
+  config.moves_per_second = 100;
+  config.seconds = 90;
   config.played = 0;
   config.together = config.to_the_end = true;
   config.reloads_per_second = 4;
@@ -253,7 +253,7 @@ TEST(SlowLoad, GamesArePlayedToTheEnd) {
   EXPECT_EQ(report->verified_records, 4U);
   EXPECT_GT(report->reloads, 4U);
   EXPECT_EQ(report->lost, 0U);
-  EXPECT_LT(report->seconds, 60);
+  EXPECT_LT(report->seconds, 90);
   EXPECT_NEAR(report->beside_cpu_seconds.at("server"), report->server.cpu_seconds, 0.5);
 }
 

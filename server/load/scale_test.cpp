@@ -88,12 +88,20 @@ TEST(SlowScale, ServersComeAndGoUnderLoad) {
   config.tables = 24;
   config.connections = 96;
   config.moves_per_second = 48;
-  config.seconds = 4 + 4 * changes;
-  config.played = 4;
+  config.seconds = 2;
+  config.played = 2;
   config.seed = 1 + slice_of_night();
-  config.breaks_expected = config.together = true;
+  config.together = true;
+  const auto quiet = load::run(config, TestServer::library());
+  ASSERT_TRUE(quiet) << quiet.error().line();
+  EXPECT_EQ(quiet->error_count(), 0U) << quiet->text();
+  EXPECT_EQ(quiet->tables_at_two, 0U) << "the proxy keeps a table on one server";
+
+  config.seconds = 3 + 3 * changes;
+  config.breaks_expected = true;
   config.reloads_per_second = 12;
-  config.longest_gap_ms = 2000;
+  config.longest_gap_ms =
+      2000 + quiet->gaps.longest();  // what a busy machine takes anyway is not the change's doing
   std::atomic<bool> begun = false, ended = false;
   config.begun = [&] { begun = true; };
   Result<load::Report> report = problem("", "did not run");
