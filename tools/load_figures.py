@@ -22,14 +22,14 @@ def heading(*cells):
 def scale(what, *files):
     beside = sorted({name for file in files for name in json.load(open(file))["beside_cpu_seconds"]})
     heading(what, "moves/s", "servers, ms/move", *(f"{name}, ms/move" for name in beside), "commits/move", "p50 ms", "p99 ms",
-            "longest unreachable ms", "never answered", "errors", "moves stored exactly once")
+            "longest unreachable ms", "largest, MB", "never answered", "errors", "moves stored exactly once")
     for file in files:
         report = json.load(open(file))
         moves, server, due = report["moves"], report["server"], report["moves"]["since_due_ms"]
         made = max(moves["acknowledged"], 1)
         row(os.path.basename(file).removesuffix(".json"), f"{made / report['seconds']:.1f}", f"{server['cpu_ms_per_move']:.2f}",
             *(f"{1000 * report['beside_cpu_seconds'][name] / made:.2f}" for name in beside), f"{server['commits'] / made:.2f}",
-            f"{due['p50']:.1f}", f"{due['p99']:.0f}", f"{report['unreachable_ms']['longest']:.0f}", str(moves["unanswered"] + moves["unsent"]),
+            f"{due['p50']:.1f}", f"{due['p99']:.0f}", f"{report['unreachable_ms']['longest']:.0f}", f"{server['memory_mb']:.0f}", str(moves["unanswered"] + moves["unsent"]),
             str(sum(report["errors"].values())), str(report["verified"]["moves"]))
     for file in files:
         for error, count in json.load(open(file))["errors"].items():
