@@ -11,7 +11,8 @@
 #                                             added after a third of the time and the first one taken away after two thirds: a table that is
 #                                             out of reach for more than 2 s is an error. 100 tables, 400 connections, 100 moves a second; COUNTS="1 8"
 #                                             tries other numbers of servers
-#   tools/load_test.sh games [GAME...]        what a finished game leaves in SQLite and in PostgreSQL, and how many commits it takes
+#   tools/load_test.sh games [GAME...]        what a finished game leaves in SQLite and in PostgreSQL, and how many commits it takes; TABLES=4
+#                                             plays four games of each instead of eight
 #   tools/load_test.sh notify                commits a second of PostgreSQL by 1, 4, 16 and 64 writers: without notifications, with one in
 #                                             each, and with one after each that does not wait for the disk
 #   tools/load_test.sh sleeping              one server on a file with 100,000 tables: start-up, memory, how fast a table opens
@@ -184,12 +185,14 @@ PYTHON
   games)
     start_postgres
     schema_size="SELECT sum(pg_total_relation_size(c.oid))::bigint FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace WHERE nspname = 'ziggurat' AND relkind = 'r'"
-    play_all() {  # TITLE: eight games, to the end
-      "$program" load --at "http://127.0.0.1:$port" --game "$1" --tables 8 --connections 20 --moves 160 --seconds 1800 --played 0 --to-the-end --json \
+    tables=${TABLES:-8}
+    size=(--tables "$tables" --connections $((tables * 5 / 2)))
+    play_all() {  # TITLE: so many games, to the end
+      "$program" load --at "http://127.0.0.1:$port" --game "$1" "${size[@]}" --moves $((20 * tables)) --seconds 1800 --played 0 --to-the-end --json \
         >"$folder/games.json" 2>/dev/null || { cat "$folder/games.json" >&2; exit 1; }
     }
     # The first rows of a table and of an index take a page each, which says nothing about a game.
-    begin() { "$program" load --at "http://127.0.0.1:$port" --game "$1" --tables 8 --connections 20 --moves 8 --seconds 1 --played 0 >/dev/null 2>&1; }
+    begin() { "$program" load --at "http://127.0.0.1:$port" --game "$1" "${size[@]}" --moves $tables --seconds 1 --played 0 >/dev/null 2>&1; }
     over="SELECT table_id FROM statuses WHERE phase = 'over'"
     titles=("${options[@]}")
     if [ ${#titles[@]} -eq 0 ]; then
