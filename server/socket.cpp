@@ -84,7 +84,8 @@ void Socket::tell(std::shared_ptr<const std::string> frame) {
   queued_ += frame->size();
   metrics_.waiting_bytes += frame->size();
   outgoing_.push_back(std::move(frame));
-  if (queued_ > kMaxQueued) {  // too slow: it may come back and ask for the gap
+  // Too slow: it may come back and ask for the gap. One frame may be larger, else nobody could come to a long game any more.
+  if (queued_ > kMaxQueued && outgoing_.size() > 1) {
     metrics_.refused(Refused::SlowReader);
     cut();
   }
