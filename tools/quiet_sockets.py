@@ -10,10 +10,10 @@ import json
 import os
 import struct
 import sys
+import urllib.request
 
 SOCKETS_OF_TABLE = 40
 HELLO = {"type": "hello", "since": 0, "lang": "en", "with": ["view", "decision", "standing"]}
-NEW_TABLE = {"game": "seven-wonders", "options": {"players": 3}, "seats": ["open", "greedy", "greedy"]}
 
 
 async def connect(port, number):
@@ -32,6 +32,11 @@ async def post(port, number, path, body):
     writer.close()
     assert b" 201 " in head, head + answer
     return json.loads(answer)
+
+
+def first_game(port):
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/games") as answer:
+        return json.load(answer)["games"][0]["id"]
 
 
 TEXT, PING, PONG = 1, 9, 10
@@ -80,9 +85,10 @@ def memory(process):
 
 
 async def main(port, process, sockets):
+    new_table = {"game": first_game(port), "options": {"players": 3}, "seats": ["open", "greedy", "greedy"]}
     tables = []
     for number in range((sockets + SOCKETS_OF_TABLE - 1) // SOCKETS_OF_TABLE):
-        made = await post(port, number, "/api/tables", NEW_TABLE)
+        made = await post(port, number, "/api/tables", new_table)
         tables.append(made["table"])
     everybody = [await look_on(port, number, table) for number, table in enumerate(tables)]  # the rooms are awake now
     await asyncio.sleep(2)
