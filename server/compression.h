@@ -13,7 +13,7 @@ inline boost::beast::websocket::permessage_deflate compression(std::size_t from)
   how.server_enable = true;
   how.server_no_context_takeover = how.client_no_context_takeover = true;
   how.server_max_window_bits = 12;
-  how.client_max_window_bits = 9;
+  how.client_max_window_bits = 15;  // some browsers do not let anybody ask for less
   how.compLevel = 1;
   how.memLevel = 5;
   how.msg_size_threshold = from;

@@ -10,7 +10,6 @@ import json
 import os
 import struct
 import sys
-import urllib.request
 
 SOCKETS_OF_TABLE = 40
 HELLO = {"type": "hello", "since": 0, "lang": "en", "with": ["view", "decision", "standing"]}
@@ -22,21 +21,23 @@ async def connect(port, number):
     return await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
 
 
-async def post(port, number, path, body):
+async def ask(port, number, what, body=None):
     reader, writer = await connect(port, number)
-    text = json.dumps(body).encode()
+    text = json.dumps(body).encode() if body else b""
     writer.write(
-        f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n"
+        f"{what} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n"
         f"Content-Length: {len(text)}\r\nConnection: close\r\n\r\n".encode() + text)
     head, _, answer = (await reader.read()).partition(b"\r\n\r\n")
     writer.close()
-    assert b" 201 " in head, head + answer
+    assert b" 20" in head.partition(b"\r\n")[0], head + answer
     return json.loads(answer)
 
 
-def first_game(port):
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/games") as answer:
-        return json.load(answer)["games"][0]["id"]
+# One person, whom the game soon waits for, and computer players.
+async def new_table(port):
+    games = (await ask(port, 0, "GET /api/games"))["games"]
+    game = next(game for game in games if game["players"]["min"] <= 3 <= game["players"]["max"])
+    return {"game": game["id"], "options": {"players": 3}, "seats": ["open", "greedy", "greedy"]}
 
 
 TEXT, PING, PONG = 1, 9, 10
@@ -85,10 +86,9 @@ def memory(process):
 
 
 async def main(port, process, sockets):
-    new_table = {"game": first_game(port), "options": {"players": 3}, "seats": ["open", "greedy", "greedy"]}
-    tables = []
+    tables, wanted = [], await new_table(port)
     for number in range((sockets + SOCKETS_OF_TABLE - 1) // SOCKETS_OF_TABLE):
-        made = await post(port, number, "/api/tables", new_table)
+        made = await ask(port, number, "POST /api/tables", wanted)
         tables.append(made["table"])
     everybody = [await look_on(port, number, table) for number, table in enumerate(tables)]  # the rooms are awake now
     await asyncio.sleep(2)
