@@ -7,6 +7,7 @@ const focusCard = (n) => `.nd-card[data-may=true]:has(.nd-card-head use[href="#n
 
 export const game = {
   players: 2,
+  pack: 260_000, // the engine of the map and of sixty questions
   robot: play,
   atLeast: 10,
   // Robots that touch anything complete no agendas: their games end after some rounds.
