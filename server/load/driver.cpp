@@ -156,6 +156,7 @@ class Driver {
       const Instant next = begin_ + std::chrono::duration_cast<Clock::duration>(pause * i);
       if (next >= end_) co_return;
       co_await pause_until(next);
+      if (!shared_.measuring) co_return;  // all games are over
       parties_[random.below(static_cast<std::uint32_t>(parties_.size()))]->reload_one();
     }
   }
