@@ -45,9 +45,13 @@ TEST(LongGame, WhoeverComesToItIsToldAllOfIt) {
   {
     const auto store = open_store(server.store());
     ASSERT_TRUE(store) << store.error().line();
-    for (const table::GameInfo& game : table::game_infos(TestServer::library())) {
-      const std::string id = new_table_id();
-      if (store_game(**store, game.id, game.max_players, id) > kMaxQueued) longest = id;
+    // Each table is dealt its own cards, so some games are longer than others.
+    constexpr int kTries = 20;
+    for (int i = 0; i < kTries && longest.empty(); ++i) {
+      for (const table::GameInfo& game : table::game_infos(TestServer::library())) {
+        const std::string id = new_table_id();
+        if (store_game(**store, game.id, game.max_players, id) > kMaxQueued) longest = id;
+      }
     }
   }
   ASSERT_FALSE(longest.empty()) << "no game is so long";
