@@ -1,6 +1,5 @@
 // How messages on sockets are compressed where that is wanted (docs/load.md says what it costs): each by itself and with small tables. A
-// socket that was sent a compressed message keeps 32 KiB for the next one, and as much
-// again once it has read one.
+// socket that was sent a compressed message keeps 32 KiB for the next one, and as much again once it has read one.
 #pragma once
 
 #include <boost/beast/websocket/option.hpp>
