@@ -13,6 +13,8 @@ namespace zig::civilization {
 
 namespace {
 
+constexpr unsigned kKinds =
+    15;  // of action, in the lower half of what a city has done; how many it were is in the upper one
 constexpr std::array<std::string_view, 3> kWaterIds = {"closed", "cross", "stop"};
 
 template <class Enum>
@@ -111,7 +113,7 @@ Json cities_json(const Box& box, const State& s, int of) {
     json["production"] = production_of(box, s, of, i);
     json["culture"] = culture_of(box, s, of, i);
     add(json, "harvest", ids_json(kResourceIds, harvest_of(s, of, i)));
-    add(json, "actions", ids_json(kDeedIds, city.actions));
+    add(json, "actions", ids_json(kDeedIds, city.actions & kKinds));
     add(json, "bonus", city.bonus);
     add(json, "rushed", city.rushed);
     cities.push_back(std::move(json));

@@ -130,6 +130,16 @@ TEST(CivilizationView, CityBeforeItsAction) {
   EXPECT_EQ(seen_by(plain.s, 1)["announcements"][0]["what"], "produce");
 }
 
+// CV-6.1: kinds of action, not how many it were.
+TEST(CivilizationView, WhatACityHasDone) {
+  Plain plain(Phase::CityManagement);
+  const auto told = [&] { return seat_of(plain.s, 0, 0)["cities"][0]["actions"]; };
+  plain.s.player[0].cities[kCapital].actions = 1 << 4 | 1;
+  EXPECT_EQ(told(), Json({"produce"}));
+  plain.s.player[0].cities[kCapital].actions = 2 << 4 | 3;
+  EXPECT_EQ(told().size(), 2U);
+}
+
 // CV-1.3, CV-9.1: a sealed choice is seen by whoever made it; that it was made, by all.
 TEST(CivilizationView, ResearchIsSealed) {
   Plain plain(Phase::Research);
