@@ -214,8 +214,11 @@ TEST(Scoring, Ties) {
 TEST(Scoring, RoundLimit) {
   Scenario game({.players = 2, .round_limit = 2});
   game.go();
+  const auto told = [&] { return Mesopotamia(house_box()).view(game.s, Observer())["last_round"]; };
+  EXPECT_EQ(told(), false);
   game.end_round();
   EXPECT_FALSE(game.s.over());
+  EXPECT_EQ(told(), true);
   game.end_round();
   EXPECT_TRUE(game.s.over());
 }

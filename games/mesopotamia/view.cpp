@@ -236,6 +236,11 @@ Json turn_json(const Box& box, const State& s) {
   return json;
 }
 
+// The Hanging Gardens are complete (MS-7.11), or the players agreed on so many rounds (MS-14.11).
+bool is_last_round(const State& s) {
+  return s.last_round != 0 || (s.options.round_limit > 0 && s.round >= s.options.round_limit);
+}
+
 Json standing_json(const Standing& standing) {
   Json list = Json::array();
   for (std::size_t seat = 0; seat < standing.seats; ++seat)
@@ -266,7 +271,7 @@ Json Mesopotamia::view(const State& s, Observer observer) const {
       {"players", s.players()},
       {"mode", kModeIds[at(s.options.mode)]},
       {"round", s.round},
-      {"last_round", s.last_round != 0},
+      {"last_round", is_last_round(s)},
       {"stage", kStageIds[at(s.stage)]},
       {"order", std::move(order)},
       {"pending", std::move(asked)},
