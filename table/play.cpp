@@ -76,11 +76,10 @@ Json Play::events_since(int number, Observer observer, Lang lang) const {
   for (int n = std::max(number, 0) + 1; n <= last_event(); ++n) {
     const LogEntry& entry = log_[static_cast<std::size_t>(n) - 1];
     if (entry.event == kTakenBack) {
-      entries.push_back(
-          {{"n", n},
-           {"text", text(lang, "table.event.taken_back", {{"seat", std::to_string(entry.seat.n)}})},
-           {"event", {{"kind", "taken_back"}, {"seat", entry.seat.n}}},
-           {"move", entry.moves}});
+      entries.push_back({{"n", n},
+                         {"text", text(lang, "table.event.taken_back")},
+                         {"event", {{"kind", "taken_back"}, {"seat", entry.seat.n}}},
+                         {"move", entry.moves}});
     } else {
       Json told = event_entry(*match_, entry.event, n, observer, lang);
       make_room(told, 4);

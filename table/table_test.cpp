@@ -123,7 +123,7 @@ TEST(Table, EventsAreNumberedAndAnUndoIsOne) {
   const Json events = table->events_since(chosen, Observer(), Lang::En);
   ASSERT_EQ(events.size(), 1U);
   EXPECT_EQ(events[0]["n"], chosen + 1);
-  EXPECT_EQ(events[0]["text"], "Seat 0 takes back the last move.");
+  EXPECT_EQ(events[0]["text"], "The last move is taken back.");
   play_rounds(*table, 40);
   int last = 0;
   for (const Json& event : table->events_since(0, kBela, Lang::Pl)) {

@@ -184,7 +184,7 @@ describe('the result at the server', () => {
     await page.click('[data-role=replay]');
     await page.waitForFunction(() => location.hash === '#0');
     assert.match(await page.locator('.prompt .ask').innerText(), /^Move 0 of \d+\s+Start$/);
-    assert.doesNotMatch(await page.locator('.replay .log').first().innerText(), /takes back/);
+    assert.doesNotMatch(await page.locator('.replay .log').first().innerText(), /taken back/);
     await page.context().close();
   });
 });
