@@ -24,6 +24,7 @@ export const played = async (page, table, n) => {
 };
 // Near enough that the hand stays where it is.
 export async function near(page, selector) {
+  await Promise.all([here(page).waitFor(), page.locator(selector).first().waitFor()]);
   const [button, chosen] = [await here(page).boundingBox(), await page.locator(selector).first().boundingBox()];
   const apart = (a, la, b, lb) => Math.max(0, Math.max(a, b) - Math.min(a + la, b + lb));
   assert.ok(apart(button.x, button.width, chosen.x, chosen.width) <= 20 && apart(button.y, button.height, chosen.y, chosen.height) <= 20, JSON.stringify({ button, chosen }));
