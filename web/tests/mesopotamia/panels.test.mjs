@@ -108,6 +108,7 @@ test('whoever makes a table chooses its component set, and cards say where they 
     assert.deepEqual(await choice.locator('option').allInnerTexts(), ['the server’s own set', 'the built-in set']);
     await choice.selectOption('built-in');
     for (const seat of [2, 3, 4]) await page.getByRole('group', { name: `Seat ${seat}`, exact: true }).getByRole('button', { name: /computer/i }).click();
+    await page.getByRole('button', { name: 'On the server', exact: true }).click();
     await page.getByRole('button', { name: /^start/i }).click();
     await page.waitForURL(/\/t\/\w+/);
     assert.equal((await stored(page, page.url().match(/\/t\/(\w+)/)[1])).options.components, 'built-in');
