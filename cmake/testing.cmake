@@ -4,7 +4,7 @@ file(GLOB fuzzers CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/fuzz_*.cpp")
 # The files of the server that read what strangers send. They need no network, so a sanitized build has them without the rest of it; what
 # reads HTTP needs no game either.
 if(ZIGGURAT_FUZZ AND TARGET ziggurat_server)
-  set(reading clock door http identity messages room room_deal room_door room_setup route setup_change store_texts)
+  set(reading clock door http identity messages room room_deal room_door room_setup route setup_change store_texts thinkers thinking_queue)
   list(TRANSFORM reading REPLACE "(.+)" "${CMAKE_SOURCE_DIR}/server/\\1.cpp")
   add_library(ziggurat_http_reading STATIC EXCLUDE_FROM_ALL
     "${CMAKE_SOURCE_DIR}/server/boost_sources.cpp" "${CMAKE_SOURCE_DIR}/server/http_reader.cpp")
