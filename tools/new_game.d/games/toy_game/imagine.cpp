@@ -6,11 +6,9 @@
 namespace zig::toy_game {
 
 void ToyGame::imagine(State& s, Observer observer, Random& random) const {
-  FixedVector<std::uint8_t, kAllCards> unseen;
-  const auto take_up = [&](Cards& heap) {
-    for (int value = 1; value <= kValues; ++value) {
-      for (int i = 0; i < heap[value]; ++i) unseen.push_back(byte(value));
-    }
+  Cards hidden;  // counted by value: what is imagined must not follow from where a card really lies
+  const auto take_up = [&](const Cards& heap) {
+    for (int value = 1; value <= kValues; ++value) hidden[value] = byte(hidden[value] + heap[value]);
   };
   const auto each_other = [&](auto visit) {
     for (const Seat seat : s.seats()) {
@@ -18,10 +16,14 @@ void ToyGame::imagine(State& s, Observer observer, Random& random) const {
     }
   };
   take_up(s.deck);
-  each_other([&](Player& player) {
+  each_other([&](const Player& player) {
     take_up(player.hand);
-    if (player.bid) unseen.push_back(player.bid);
+    if (player.bid) ++hidden[player.bid];
   });
+  FixedVector<std::uint8_t, kAllCards> unseen;
+  for (int value = 1; value <= kValues; ++value) {
+    for (int i = 0; i < hidden[value]; ++i) unseen.push_back(byte(value));
+  }
   random.shuffle(unseen);
   const auto deal = [&](Cards& heap) {
     const int size = heap.size();
