@@ -103,7 +103,7 @@ export type View = {
       readonly production: number;
       readonly culture: number;
       readonly harvest?: readonly ResourceId[];
-      readonly actions?: readonly [DeedId, DeedId];
+      readonly actions?: readonly DeedId[];
       readonly rushed?: number;
       readonly walled?: boolean;
       readonly bonus?: number;

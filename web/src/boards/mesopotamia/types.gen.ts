@@ -37,7 +37,7 @@ export type View = {
   readonly mode: 'defenders_of_ashur' | 'empires' | 'siege_of_ur';
   readonly round: number;
   readonly last_round: boolean;
-  readonly stage: 'advance' | 'battles' | 'captures' | 'control' | 'empires' | 'over' | 'quests' | 'roles' | 'start_areas' | 'start_choices' | 'turns';
+  readonly stage: string;
   readonly order: readonly number[];
   readonly pending: readonly number[];
   readonly question: string;
@@ -103,14 +103,19 @@ export type View = {
       readonly level: number;
       readonly left: number;
       readonly second_left: number;
-      readonly moving?: { readonly unit: string; readonly area?: string; readonly steps_left?: number; readonly segment?: string };
+      readonly moving?: {
+        readonly unit: 'archer' | 'chariot' | 'rider' | 'ship' | 'spearman';
+        readonly area?: string;
+        readonly steps_left?: number;
+        readonly segment?: string;
+      };
     };
   };
   readonly battles?: { readonly leader: number; readonly next: number; readonly order: readonly string[] };
   readonly battle?: {
     readonly area: string;
     readonly kind: 'simple' | 'solo' | 'standard';
-    readonly step: 'bids' | 'duels' | 'line_up' | 'mobility' | 'own_bones' | 'settle' | 'strength' | 'tactics';
+    readonly step: string;
     readonly attacker: number;
     readonly leader: number;
     readonly rows: number;
@@ -138,7 +143,7 @@ export type View = {
   };
   readonly wave?: number;
   readonly standing?: readonly { readonly seat: number; readonly rank: number; readonly points: number }[];
-  readonly outcome?: 'lost';
+  readonly outcome?: 'lost' | 'won';
 };
 
 export type Catalogue = {
@@ -294,24 +299,24 @@ export type Decision = {
     readonly id: number;
     readonly text: string;
     readonly picks: readonly {
-      readonly role?: 'A' | 'B' | 'C' | 'D';
+      readonly role?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
       readonly area?: string;
-      readonly action?: string;
+      readonly colour?: DiceId;
       readonly type?: TypeId;
       readonly dice?: readonly number[];
+      readonly action?: string;
       readonly option?: number;
-      readonly unit?: UnitId;
-      readonly amount?: number;
       readonly resource?: ResourceId;
       readonly slot?: number;
+      readonly unit?: UnitId;
+      readonly amount?: number;
       readonly rams?: number;
-      readonly fighter?: number;
-      readonly section?: SectionId;
-      readonly colour?: DiceId;
       readonly empire?: EmpireId;
       readonly quest?: string;
       readonly segment?: string;
       readonly side?: number;
+      readonly fighter?: number;
+      readonly section?: SectionId;
       readonly party?: number;
     }[];
     readonly follows?: { readonly cost: Readonly<Partial<Record<ResourceId, number>>> };
@@ -320,9 +325,9 @@ export type Decision = {
     readonly slot?: number;
     readonly rule: string;
     readonly why: string;
-    readonly unit?: UnitId;
     readonly area?: string;
     readonly action?: 'floor' | 'gardens' | 'ram' | 'settlement' | 'ship' | 'wall';
+    readonly unit?: UnitId;
   }[];
   readonly area?: string;
   readonly section?: SectionId;
