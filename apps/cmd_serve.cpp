@@ -15,7 +15,7 @@ namespace zig::apps {
 
 namespace {
 
-constexpr long long kMostThinkers = 64;
+constexpr long long kMostThreads = 64;
 
 const Usage kUsage{
     .command = "serve",
@@ -26,21 +26,24 @@ const Usage kUsage{
         "Serve tables to browsers: live or over days, with friends by link and with computer players. "
         "Everything is kept in one file, or in a PostgreSQL database that several servers may share. Stop it "
         "with Ctrl-C; nothing is lost, and games continue when it is back.",
-    .options = {{"port", "N", "where to listen (8080); 0 takes any free port"},
-                {"address", "A", "127.0.0.1 by default: only this machine; 0.0.0.0 or :: for everybody"},
-                {"db", "WHERE", "a file (ziggurat.db), or postgres://user@host/database"},
-                {"thinkers", "N",
-                 "threads for computer players, hints and reviews (as many as the machine has cores)"},
-                {"thinking", "SECONDS",
-                 "of the processor that one person may use for these in an hour (3600); 0: no limit"},
-                {"workers", "N", "threads for reading and for passwords (2)"},
-                {"web", "DIR", "the built web client (found beside the program); none: only the plain page"},
-                {"log", "WHAT", "JSON lines on standard error: problems (the default), all, or none"},
-                {"behind-proxy", "", "trust the proxy in front to say who asks (X-Forwarded-For)"},
-                {"tls-cert", "FILE", "serve by https: the certificate with its chain (PEM)"},
-                {"tls-key", "FILE", "the key of the certificate (PEM)"},
-                {"health-port", "N", "also answer /health and /metrics here, on this machine only"},
-                {"data", "DIR", "your own component data instead of the built-in set"}},
+    .options =
+        {{"port", "N", "where to listen (8080); 0 takes any free port"},
+         {"address", "A", "127.0.0.1 by default: only this machine; 0.0.0.0 or :: for everybody"},
+         {"db", "WHERE", "a file (ziggurat.db), or postgres://user@host/database"},
+         {"network", "N",
+          "threads for connections and tables (as many as the machine has cores; with --tls-cert one)"},
+         {"thinkers", "N",
+          "threads for computer players, hints and reviews (as many as the machine has cores)"},
+         {"thinking", "SECONDS",
+          "of the processor that one person may use for these in an hour (3600); 0: no limit"},
+         {"workers", "N", "threads for reading and for passwords (2)"},
+         {"web", "DIR", "the built web client (found beside the program); none: only the plain page"},
+         {"log", "WHAT", "JSON lines on standard error: problems (the default), all, or none"},
+         {"behind-proxy", "", "trust the proxy in front to say who asks (X-Forwarded-For)"},
+         {"tls-cert", "FILE", "serve by https: the certificate with its chain (PEM)"},
+         {"tls-key", "FILE", "the key of the certificate (PEM)"},
+         {"health-port", "N", "also answer /health and /metrics here, on this machine only"},
+         {"data", "DIR", "your own component data instead of the built-in set"}},
     .examples = {"ziggurat serve", "ziggurat serve --port 9000 --db /var/lib/ziggurat/games.db",
                  "ziggurat serve --db postgres://ziggurat@localhost/ziggurat --behind-proxy"},
 };
@@ -78,9 +81,11 @@ int cmd_serve(std::span<const std::string> arguments) {
   if (!health_port) return bad_input(kUsage, health_port.error());
   if (!port) return bad_input(kUsage, port.error());
   if (!workers) return bad_input(kUsage, workers.error());
-  const auto cores = std::clamp<long long>(std::thread::hardware_concurrency(), 1, kMostThinkers);
-  const auto thinkers = number(*args, "thinkers", 1, kMostThinkers, cores);
+  const auto cores = std::clamp<long long>(std::thread::hardware_concurrency(), 1, kMostThreads);
+  const auto thinkers = number(*args, "thinkers", 1, kMostThreads, cores);
   if (!thinkers) return bad_input(kUsage, thinkers.error());
+  const auto network = number(*args, "network", 1, kMostThreads, 0);
+  if (!network) return bad_input(kUsage, network.error());
   const auto thinking = number(*args, "thinking", 0, 1'000'000, 3600);
   if (!thinking) return bad_input(kUsage, thinking.error());
   const auto library = load_library(args->value("data"));
@@ -92,6 +97,7 @@ int cmd_serve(std::span<const std::string> arguments) {
   config.address = args->value("address").value_or(config.address);
   config.store = args->value("db").value_or(config.store);
   config.workers = static_cast<int>(*workers);
+  config.network = static_cast<int>(*network);
   config.thinkers = static_cast<int>(*thinkers);
   config.thinking = static_cast<int>(*thinking);
   const std::string log = args->value("log").value_or("problems");

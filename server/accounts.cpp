@@ -51,7 +51,7 @@ asio::awaitable<Result<Caller>> People::sign_up(const HttpRequest& request, Pers
   const auto written = co_await hub_.commit(std::move(writes));
   if (!written) co_return std::unexpected(store_trouble());
   if (written->front() == Written::Taken) co_return std::unexpected(not_available("login"));
-  hub_.sessions().end_of(caller.person.id, digest(*caller.new_session));
+  sessions_.end_of(caller.person.id, digest(*caller.new_session));
   std::vector<Write> after;  // without it the account is as good
   after.push_back(KnowBrowser{browser_in(request), digest(*caller.new_browser), caller.person.id});
   co_await hub_.commit(std::move(after));
@@ -90,10 +90,10 @@ asio::awaitable<Result<Caller>> People::log_in(const HttpRequest& request, std::
   }
   const auto written = co_await hub_.commit(std::move(writes));
   if (!written) co_return std::unexpected(store_trouble());
-  if (*before) hub_.sessions().end(*session_in(request));
+  if (*before) sessions_.end(*session_in(request));
   if (!guest.empty()) {
-    hub_.sessions().end_of(guest);
-    co_await hub_.read_again_rooms_of(guest);
+    sessions_.end_of(guest);
+    co_await lanes_.read_again_rooms_of(guest);
   }
   co_return caller;
 }
@@ -127,7 +127,7 @@ asio::awaitable<Result<bool>> People::change_password(const HttpRequest& request
   const auto written = co_await hub_.commit(std::move(writes));
   if (!written) co_return std::unexpected(store_trouble());
   if (written->front() != Written::Done) co_return problem("password", "this is not your present password");
-  hub_.sessions().end_of(person.id, session);
+  sessions_.end_of(person.id, session);
   if (const auto browser = browser_in(request)) {  // this one the account still knows
     std::vector<Write> after;
     after.push_back(KnowBrowser{std::nullopt, *browser, person.id});
@@ -150,10 +150,18 @@ asio::awaitable<Result<bool>> People::log_out(const HttpRequest& request, bool e
   const auto written = co_await hub_.commit(std::move(writes));
   if (!written) co_return std::unexpected(store_trouble());
   if (everywhere)
-    hub_.sessions().end_of((*person)->id);
+    sessions_.end_of((*person)->id);
   else
-    hub_.sessions().end(*session);
+    sessions_.end(*session);
   co_return true;
+}
+
+asio::awaitable<void> People::look_at_sessions_of(std::string person) {
+  for (const Digest& session : sessions_.of(person)) {
+    auto read_session = [this, session] { return hub_.store().read_session(session); };
+    const auto whose = co_await hub_.on_worker(std::move(read_session));
+    if (whose && !*whose) sessions_.end(session);
+  }
 }
 
 }  // namespace zig::server

@@ -18,8 +18,8 @@ Phrase why_out(const std::string& what) {
 
 }  // namespace
 
-AdminWatch::AdminWatch(Hub& hub, std::string where, ShowOut show_out)
-    : hub_(hub), where_(std::move(where)), show_out_(std::move(show_out)) {
+AdminWatch::AdminWatch(Lanes& lanes, std::string where)
+    : lanes_(lanes), hub_(lanes.front().hub), where_(std::move(where)) {
   if (where_ != ":memory:") read_notes();  // before anybody can come
 }
 
@@ -58,10 +58,10 @@ asio::awaitable<void> AdminWatch::look() {
 
 asio::awaitable<void> AdminWatch::heed(const AdminNote& note) {
   hub_.log().note("admin", {{"number", note.number}, {"what", note.what}});
-  if (note.about == "table") co_await hub_.read_again(note.subject);
+  if (note.about == "table") co_await lanes_.read_again(note.subject);
   if (note.about != "person") co_return;
-  if (note.what != "unban") show_out_(note.subject, why_out(note.what));
-  if (note.what == "delete") co_await hub_.read_again_rooms_of(note.subject);
+  if (note.what != "unban") lanes_.show_out(note.subject, why_out(note.what));
+  if (note.what == "delete") co_await lanes_.read_again_rooms_of(note.subject);
 }
 
 asio::awaitable<void> AdminWatch::sweep() {

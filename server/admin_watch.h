@@ -3,20 +3,17 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
-#include <functional>
 #include <memory>
 #include <string>
 
 #include "server/admin.h"
-#include "server/hub.h"
+#include "server/lanes.h"
 
 namespace zig::server {
 
 class AdminWatch {
  public:
-  using ShowOut = std::function<void(const std::string& person, const Phrase& why)>;
-
-  AdminWatch(Hub& hub, std::string where, ShowOut show_out);
+  AdminWatch(Lanes& lanes, std::string where);
 
   // One at a time.
   boost::asio::awaitable<void> look();   // once a second
@@ -27,9 +24,9 @@ class AdminWatch {
   Result<Admin*> admin();
   boost::asio::awaitable<void> heed(const AdminNote& note);
 
+  Lanes& lanes_;
   Hub& hub_;
   const std::string where_;
-  const ShowOut show_out_;
   std::unique_ptr<Admin> admin_;  // used on one worker at a time
   std::int64_t last_ = -1;        // the last note that is known; -1: none was read yet
 };

@@ -1,6 +1,7 @@
 #include "server/api.h"
 
 #include <algorithm>
+#include <boost/asio/co_spawn.hpp>
 
 #include "server/entrance.h"
 #include "server/identity.h"
@@ -51,6 +52,16 @@ HttpResponse unavailable(const HttpRequest& request) {
 
 HttpResponse refusal(const HttpRequest& request, http::status status, const Problem& why) {
   return is_store_trouble(why) ? unavailable(request) : answer_problem(request, status, why);
+}
+
+HttpResponse one_table(const HttpRequest& request, const std::optional<Person>& who, LiveRoom& live) {
+  return answer_json(request, http::status::ok, live.room->about(who ? who->id : "", now_millis()));
+}
+
+HttpResponse replay(const HttpRequest& request, const std::optional<Person>&, LiveRoom& live) {
+  if (live.room->phase() != Phase::Over)
+    return wrong(request, http::status::conflict, "table", "the record is available when the game is over");
+  return answer(request, http::status::ok, "text/plain; charset=utf-8", live.room->table().save());
 }
 
 }  // namespace
@@ -116,14 +127,12 @@ asio::awaitable<HttpResponse> Api::get(const HttpRequest& request, What what, st
     case What::OpenApi: co_return file("application/json", embedded::openapi);
     case What::Icon: co_return answer(request, http::status::no_content, "image/x-icon", "");
     case What::Health: co_return co_await health(request);
-    case What::Metrics:
-      co_return answer(request, http::status::ok, "text/plain; version=0.0.4",
-                       metrics_.text(hub_.figures(), writer_.counters()) + thinking_metrics(hub_.thinking()));
+    case What::Metrics: co_return co_await metrics(request);
     case What::Games: co_return games(request);
     case What::Me: co_return co_await me(request);
     case What::Tables: co_return co_await tables(request);
-    case What::Table: co_return co_await one_table(request, std::move(table));
-    case What::Replay: co_return co_await replay(request, std::move(table));
+    case What::Table: co_return co_await ask_table(request, std::move(table), one_table);
+    case What::Replay: co_return co_await ask_table(request, std::move(table), replay);
     case What::Socket: {
       HttpResponse response = wrong(request, http::status::upgrade_required, "socket",
                                     "is for WebSockets only; see docs/server.md");
@@ -325,36 +334,39 @@ asio::awaitable<HttpResponse> Api::make_table(const HttpRequest& request, const 
                           caller);
   const bool invited = wanted->door.invited.value_or(false);
   if (invited) wanted->door.key = new_invitation_key();
-  const auto id = co_await hub_.make(*wanted, caller.person, sits, promise);
-  if (!id) co_return with_cookie(request, refusal(request, http::status::bad_request, id.error()), caller);
+  const std::string id = new_table_id();
+  Lane& lane = lanes_.of(id);
+  auto made_there = lane.hub.make(id, *wanted, caller.person, sits, promise);
+  const auto problem = co_await asio::co_spawn(lane.network, std::move(made_there), asio::use_awaitable);
+  if (problem) co_return with_cookie(request, refusal(request, http::status::bad_request, *problem), caller);
   Json made = Json::object();
-  made["table"] = *id;
-  made["link"] = "/t/" + *id + (invited ? "?key=" + wanted->door.key : "");
+  made["table"] = id;
+  made["link"] = "/t/" + id + (invited ? "?key=" + wanted->door.key : "");
   co_return with_cookie(request, answer_json(request, http::status::created, made), caller);
 }
 
-asio::awaitable<HttpResponse> Api::one_table(const HttpRequest& request, std::string id) {
+asio::awaitable<HttpResponse> Api::ask_table(const HttpRequest& request, std::string id, AboutTable about) {
   const auto person = co_await people_.known(request);
   if (!person) co_return unavailable(request);
-  const auto live = co_await hub_.find(id);
-  if (!live) co_return refusal(request, http::status::not_found, live.error());
-  if (!(*live)->room) co_return unavailable(request);
-  if (auto refused = why_not_in(request, *person, **live)) co_return std::move(*refused);
-  co_return answer_json(request, http::status::ok,
-                        (*live)->room->about(*person ? (*person)->id : "", now_millis()));
+  Lane& lane = lanes_.of(id);
+  auto asked = ask_table_there(lane.hub, request, *person, std::move(id), about);
+  co_return co_await asio::co_spawn(lane.network, std::move(asked), asio::use_awaitable);
 }
 
-asio::awaitable<HttpResponse> Api::replay(const HttpRequest& request, std::string id) {
-  const auto person = co_await people_.known(request);
-  if (!person) co_return unavailable(request);
-  const auto live = co_await hub_.find(id);
+asio::awaitable<HttpResponse> Api::ask_table_there(Hub& hub, const HttpRequest& request,
+                                                   const std::optional<Person>& who, std::string id,
+                                                   AboutTable about) {
+  const auto live = co_await hub.find(std::move(id));
   if (!live) co_return refusal(request, http::status::not_found, live.error());
   if (!(*live)->room) co_return unavailable(request);
-  if (auto refused = why_not_in(request, *person, **live)) co_return std::move(*refused);
-  if ((*live)->room->phase() != Phase::Over)
-    co_return wrong(request, http::status::conflict, "table",
-                    "the record is available when the game is over");
-  co_return answer(request, http::status::ok, "text/plain; charset=utf-8", (*live)->room->table().save());
+  if (auto refused = why_not_in(request, who, **live)) co_return std::move(*refused);
+  co_return about(request, who, **live);
+}
+
+asio::awaitable<HttpResponse> Api::metrics(const HttpRequest& request) {
+  const Lane::Figures all = co_await lanes_.figures();
+  co_return answer(request, http::status::ok, "text/plain; version=0.0.4",
+                   all.metrics.text(all.hub, writer_.counters()) + thinking_metrics(hub_.thinking()));
 }
 
 // Reading may go well while nothing can be stored, on a full disk for example. Once it is known that something was not

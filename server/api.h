@@ -1,4 +1,5 @@
-// The HTTP part of the server (docs/server.md): pages, people, lists of tables, health and figures.
+// The HTTP part of the server (docs/server.md): pages, people, lists of tables, health and figures. On the first
+// lane; it asks the others about their tables.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -7,6 +8,7 @@
 
 #include "engine/json_reader.h"
 #include "server/http.h"
+#include "server/lanes.h"
 #include "server/limits.h"
 #include "server/metrics.h"
 #include "server/password_guard.h"
@@ -18,8 +20,13 @@ namespace zig::server {
 
 class Api {
  public:
-  Api(Hub& hub, People& people, Writer& writer, const WebFiles& web, Metrics& metrics)
-      : hub_(hub), people_(people), writer_(writer), web_(web), metrics_(metrics) {}
+  Api(Lanes& lanes, People& people, Writer& writer, const WebFiles& web)
+      : lanes_(lanes),
+        hub_(lanes.front().hub),
+        people_(people),
+        writer_(writer),
+        web_(web),
+        metrics_(lanes.front().metrics) {}
 
   // `address` is where the request came from, for limits only; it is never stored.
   boost::asio::awaitable<HttpResponse> handle(const HttpRequest& request, const std::string& address);
@@ -42,8 +49,13 @@ class Api {
   Reply log_out(const HttpRequest& request, Reader& in);
   Reply me(const HttpRequest& request);
   Reply tables(const HttpRequest& request);
-  Reply one_table(const HttpRequest& request, std::string id);
-  Reply replay(const HttpRequest& request, std::string id);
+  Reply metrics(const HttpRequest& request);
+  // On the lane of the table.
+  using AboutTable = HttpResponse (*)(const HttpRequest& request, const std::optional<Person>& who,
+                                      LiveRoom& live);
+  Reply ask_table(const HttpRequest& request, std::string id, AboutTable about);
+  static Reply ask_table_there(Hub& hub, const HttpRequest& request, const std::optional<Person>& who,
+                               std::string id, AboutTable about);
   Reply health(const HttpRequest& request);
   HttpResponse screen(const HttpRequest& request, std::string_view path) const;
   HttpResponse games(const HttpRequest& request) const;
@@ -58,6 +70,7 @@ class Api {
     Allowance sockets{200, 50};
   };
 
+  Lanes& lanes_;
   Hub& hub_;
   People& people_;
   Writer& writer_;

@@ -1,6 +1,6 @@
 // Everybody who is connected at one door, and who makes way when there is no more room (docs/server.md, Limits): first those who are
 // silent, then those who only look on, the newest first; never somebody who plays. A few places beyond the limit are for short
-// requests, the last of them for /health and /metrics. On one thread.
+// requests, the last of them for /health and /metrics. On the first lane; `claim` and `end` may concern another.
 //
 //   Crowd::Place place(crowd);                     // a connection, as long as it lasts
 //   const Crowd::Silence silence(place, end);      // nothing was asked: it may be ended

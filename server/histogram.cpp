@@ -29,6 +29,13 @@ void Histogram::add(std::chrono::nanoseconds time) {
   sum_ += time;
 }
 
+Histogram& Histogram::operator+=(const Histogram& other) {
+  for (std::size_t i = 0; i < counts_.size(); ++i) counts_[i] += other.counts_[i];
+  count_ += other.count_;
+  sum_ += other.sum_;
+  return *this;
+}
+
 void Histogram::print(std::string& out, std::string_view name, std::string_view labels) const {
   const auto line = [&](std::string_view suffix, std::string_view more, const std::string& value) {
     out += std::string(name) + std::string(suffix) + in_braces(labels, more) + " " + value + "\n";

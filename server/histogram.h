@@ -16,6 +16,7 @@ class Histogram {
                                         0.1,    0.25,  0.5,    1.0,   2.5,  10.0};
 
   void add(std::chrono::nanoseconds time);
+  Histogram& operator+=(const Histogram& other);
   std::uint64_t count() const { return count_; }
   // Lines of /metrics under that name; `labels` as in `kind="play"`, or empty.
   void print(std::string& out, std::string_view name, std::string_view labels) const;

@@ -72,32 +72,40 @@ Reading read_room(Store& store, const GameLibrary& library, const std::string& i
 
 }  // namespace
 
-Hub::Hub(asio::io_context& network, asio::thread_pool& workers, Thinkers& thinkers, const Log& log,
-         Faults& faults, OpenSessions& sessions, const GameLibrary& library, Store& store, Writer& writer,
-         Millis grace, Millis away, Millis time_to_show)
+Hub::Hub(asio::io_context& network, const HubParts& parts)
     : network_(network),
-      workers_(workers),
-      thinkers_(thinkers),
-      log_(log),
-      faults_(faults),
-      sessions_(sessions),
-      library_(library),
-      store_(store),
-      writer_(writer),
-      grace_(grace),
-      away_(away),
-      time_to_show_(time_to_show) {
-  store_.on_foreign_news([this](ForeignNews news) {
-    asio::post(network_, [this, news = std::move(news)] {
-      asio::co_spawn(network_, heard_of(news), faults_.in("news"));
-    });
-  });
+      workers_(parts.workers),
+      thinkers_(parts.thinkers),
+      log_(parts.log),
+      faults_(parts.faults),
+      library_(parts.library),
+      store_(parts.store),
+      writer_(parts.writer),
+      grace_(parts.grace),
+      away_(parts.away),
+      time_to_show_(parts.time_to_show) {}
+
+HubFigures& HubFigures::operator+=(const HubFigures& other) {
+  rooms += other.rooms;
+  watchers += other.watchers;
+  acts += other.acts;
+  refused += other.refused;
+  opened += other.opened;
+  store_problems += other.store_problems;
+  faults += other.faults;
+  return *this;
+}
+
+Crowd::Claim LiveRoom::claim_of(std::string_view person) const {
+  if (!room) return Crowd::Claim::Playing;  // it is read again: nobody knows
+  const auto is_theirs = [&](const Sitter& sitter) { return sitter.person == person; };
+  if (person.empty() || std::ranges::none_of(room->sitters(), is_theirs)) return Crowd::Claim::Stranger;
+  return room->phase() == Phase::Playing ? Crowd::Claim::Playing : Crowd::Claim::Seated;
 }
 
 const HubFigures& Hub::figures() {
   figures_.rooms = rooms_.size();
   figures_.watchers = 0;
-  figures_.faults = faults_.count();
   for (const auto& [id, live] : rooms_) figures_.watchers += live->watchers.size();
   return figures_;
 }
@@ -180,26 +188,28 @@ asio::awaitable<Result<LiveRoomPtr>> Hub::find(std::string id) {
   co_return live;
 }
 
-asio::awaitable<Result<std::string>> Hub::make(const NewTable& wanted, const Person& host, bool host_sits,
-                                               std::string_view promise) {
+asio::awaitable<void> Hub::wake(std::string id) { co_await find(std::move(id)); }
+
+asio::awaitable<std::optional<Problem>> Hub::make(std::string id, const NewTable& wanted, const Person& host,
+                                                  bool host_sits, std::string_view promise) {
   const table::Seed seed{0, new_seed_key()};
   StoredTable stored;
-  stored.record = Room::record(library_, wanted, new_table_id(), host, seed, now_millis(), time_to_show_);
+  stored.record = Room::record(library_, wanted, std::move(id), host, seed, now_millis(), time_to_show_);
   auto room = Room::open(library_, stored);
-  if (!room) co_return std::unexpected(room.error());
+  if (!room) co_return room.error();
   std::vector<Write> writes;
   writes.push_back(AddTable{stored.record, (*room)->status(now_millis())});
   if (host_sits) {
     auto act = (*room)->sit(host, std::nullopt, Lang::En, now_millis(), promise);
-    if (!act) co_return problem("seats", act.error().why);
+    if (!act) co_return Problem{"seats", act.error().why, {}};
     if (auto before = (*room)->take_act_before())
       writes.push_back(AddAct{std::move(*before), (*room)->status(now_millis())});
     writes.push_back(AddAct{*act, (*room)->status(now_millis())});
   }
   const auto written = co_await commit(std::move(writes));
-  if (!written) co_return std::unexpected(store_trouble());
-  if (written->front() != Written::Done) co_return problem("table", "could not be made; try again");
-  co_return stored.record.id;
+  if (!written) co_return store_trouble();
+  if (written->front() != Written::Done) co_return Problem{"table", "could not be made; try again", {}};
+  co_return std::nullopt;
 }
 
 // --- requests ------------------------------------------------------------------------------------------------
@@ -278,6 +288,7 @@ void Hub::publish(LiveRoom& live) {
   for (Watcher* watcher : live.watchers) {
     const auto frame = news.frame_for(*watcher);
     watcher->told_event = last;
+    watcher->knows_claim(live.claim_of(watcher->person));
     watcher->tell(frame);
   }
 }
@@ -289,6 +300,7 @@ asio::awaitable<bool> Hub::watch(LiveRoomPtr live, Watcher& watcher) {
   if (!live->room) co_return false;
   if (shown_out(*live, watcher)) co_return false;
   live->watchers.push_back(&watcher);
+  watcher.knows_claim(live->claim_of(watcher.person));
   live->heed_watchers();
   const int last = live->room->table().last_event();
   if (watcher.told_event > last) watcher.told_event = 0;  // of another life: everything anew
@@ -333,14 +345,6 @@ asio::awaitable<void> Hub::run_out(LiveRoomPtr live) {
   if (!stored) co_return;
   publish(*live);
   let_computers_think(live);
-}
-
-asio::awaitable<void> Hub::wake_rooms_due(Millis now) {
-  constexpr int kAtOnce = 100;
-  auto read_due = [this, now] { return store_.list_due(now, kAtOnce); };
-  const auto due = co_await on_worker(std::move(read_due));
-  if (!due) co_return;
-  for (const std::string& id : *due) co_await find(id);
 }
 
 // --- sleeping, and other servers ----------------------------------------------------------------------------------
@@ -394,11 +398,6 @@ asio::awaitable<void> Hub::heard_of(ForeignNews news) {
       ForeignNews any{ForeignNews::What::People, one};
       co_await heard_of(std::move(any));
     }
-    co_await look_at_sessions_of("");
-    co_return;
-  }
-  if (news.what == ForeignNews::What::Sessions) {
-    co_await look_at_sessions_of(news.id);
     co_return;
   }
   const auto found = rooms_.find(news.id);
@@ -410,14 +409,6 @@ asio::awaitable<void> Hub::heard_of(ForeignNews news) {
     co_await read_anew(live);
   else
     co_await catch_up(live);
-}
-
-asio::awaitable<void> Hub::look_at_sessions_of(std::string person) {
-  for (const Digest& session : sessions_.of(person)) {
-    auto read_session = [this, session] { return store_.read_session(session); };
-    const auto whose = co_await on_worker(std::move(read_session));
-    if (whose && !*whose) sessions_.end(session);
-  }
 }
 
 asio::awaitable<void> Hub::catch_up(LiveRoomPtr live) {

@@ -1,6 +1,6 @@
-// The rooms that are awake. A room is opened from the store when somebody asks for it, once for all who ask meanwhile, and leaves the
-// memory when nobody has looked at it for a while. Everything here runs on the thread of the network; the store's transactions, reading,
-// doing a game again and the thinking of computer players happen elsewhere and are waited for.
+// The rooms of one lane that are awake. A room is opened from the store when somebody asks for it, once for all who ask meanwhile, and leaves
+// the memory when nobody has looked at it for a while. Everything here runs on the thread of its lane (lane.h); the store's transactions,
+// reading, doing a game again and the thinking of computer players happen elsewhere and are waited for.
 //
 // Nothing is told to anybody before it is stored: a room answers one request at a time (turnstile), and its act is committed
 // before watchers and asker hear of it.
@@ -20,7 +20,6 @@
 #include "server/interest.h"
 #include "server/log.h"
 #include "server/news.h"
-#include "server/open_sessions.h"
 #include "server/presence.h"
 #include "server/room.h"
 #include "server/turnstile.h"
@@ -53,19 +52,32 @@ struct LiveRoom {
   // The people for whom its computer players think; each of them could be charged.
   std::vector<std::string> people() const;
   void heed_watchers() const;  // some came or went
+  // What somebody here may claim when there is no more room for connections.
+  Crowd::Claim claim_of(std::string_view person) const;
 };
 using LiveRoomPtr = std::shared_ptr<LiveRoom>;
 
 struct HubFigures {
   std::size_t rooms = 0, watchers = 0;
   std::uint64_t acts = 0, refused = 0, opened = 0, store_problems = 0, faults = 0;
+  HubFigures& operator+=(const HubFigures& other);
+};
+
+// What the hubs of all lanes have in common; all of it may be used from any thread.
+struct HubParts {
+  boost::asio::thread_pool& workers;
+  Thinkers& thinkers;
+  const Log& log;
+  Faults& faults;
+  const GameLibrary& library;
+  Store& store;
+  Writer& writer;
+  Millis grace, away, time_to_show;  // as in ServeConfig
 };
 
 class Hub {
  public:
-  Hub(boost::asio::io_context& network, boost::asio::thread_pool& workers, Thinkers& thinkers, const Log& log,
-      Faults& faults, OpenSessions& sessions, const GameLibrary& library, Store& store, Writer& writer,
-      Millis grace, Millis away, Millis time_to_show);
+  Hub(boost::asio::io_context& network, const HubParts& parts);
 
   const GameLibrary& library() const { return library_; }
   const Log& log() const { return log_; }
@@ -74,12 +86,13 @@ class Hub {
   Store& store() { return store_; }
   const HubFigures& figures();
   ThinkingFigures thinking() const { return thinkers_.figures(); }
-  OpenSessions& sessions() { return sessions_; }
 
   // The room of a table. Who asks while it is being read waits for that reading, and is told what came of it.
   boost::asio::awaitable<Result<LiveRoomPtr>> find(std::string id);
-  boost::asio::awaitable<Result<std::string>> make(const NewTable& wanted, const Person& host, bool host_sits,
-                                                   std::string_view promise = {});
+  boost::asio::awaitable<void> wake(std::string id);
+  boost::asio::awaitable<std::optional<Problem>> make(std::string id, const NewTable& wanted,
+                                                      const Person& host, bool host_sits,
+                                                      std::string_view promise = {});
 
   // A request that changes a room. `client_id` makes it safe to send it twice: the second time gets the first answer.
   using Request = std::function<Room::Wanted(Room&)>;
@@ -99,10 +112,7 @@ class Hub {
 
   void let_rooms_sleep(Millis now);
   void look_at_clocks(Millis now);                          // of rooms that are awake
-  boost::asio::awaitable<void> wake_rooms_due(Millis now);  // where a clock runs out while nobody looks
-  boost::asio::awaitable<void> heard_of(ForeignNews news);
-  // Those that another server has ended; of nobody: of everybody here.
-  boost::asio::awaitable<void> look_at_sessions_of(std::string person);
+  boost::asio::awaitable<void> heard_of(ForeignNews news);  // of tables
   // The person's games belong to somebody else now: rooms that know the old one are read again.
   boost::asio::awaitable<void> read_again_rooms_of(std::string person);
   // Whoever runs the server has changed this table in the store, or removed it (admin.h).
@@ -140,7 +150,6 @@ class Hub {
   Thinkers& thinkers_;
   const Log& log_;
   Faults& faults_;
-  OpenSessions& sessions_;
   const GameLibrary& library_;
   Store& store_;
   Writer& writer_;

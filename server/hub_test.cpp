@@ -12,7 +12,6 @@
 #include "arena/eventually_testkit.h"
 #include "server/faults.h"
 #include "server/identity.h"
-#include "server/open_sessions.h"
 #include "server/thinkers.h"
 #include "table/any_game_testkit.h"
 
@@ -98,9 +97,9 @@ struct Open {
   Thinkers thinkers{ThinkingSettings{.threads = 1, .seconds_an_hour = 0}};
   Log log{Log::Level::Off};
   Faults faults{log};
-  OpenSessions sessions;
   Writer writer{store};
-  Hub hub{network, workers, thinkers, log, faults, sessions, table::any_library(), store, writer, 0, 0, 0};
+  const HubParts parts{workers, thinkers, log, faults, table::any_library(), store, writer, 0, 0, 0};
+  Hub hub{network, parts};
   std::vector<Result<LiveRoomPtr>> told;
 
   ~Open() { workers.join(); }

@@ -1,4 +1,4 @@
-// Who waits for a thought, and for how long. Everything here is on the thread of the network.
+// Who waits for a thought, and for how long. Everything here is on the lane of the table.
 #pragma once
 
 #include <functional>

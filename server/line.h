@@ -31,6 +31,9 @@ class Line {
   Line(Line&&) = default;
   Line& operator=(Line&&) = delete;
 
+  // A plain line whose network is another one from now on. Nothing may be under way on it; under TLS that is never certain.
+  static Line moved(Line line, boost::asio::io_context& network);
+
   bool is_tls() const { return tls_.has_value(); }
   // How the handshake went; nothing to do on a plain line.
   boost::asio::awaitable<boost::system::error_code> shake_hands();

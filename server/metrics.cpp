@@ -64,6 +64,15 @@ void Metrics::message(std::string_view type, std::chrono::nanoseconds time) {
   messages_[label("type", known ? type : "other")].add(time);
 }
 
+Metrics& Metrics::operator+=(const Metrics& other) {
+  for (const auto& [labels, histogram] : other.http_) http_[labels] += histogram;
+  for (const auto& [type, histogram] : other.messages_) messages_[type] += histogram;
+  for (const auto& [labels, count] : other.statuses_) statuses_[labels] += count;
+  for (std::size_t i = 0; i < kReasons; ++i) refused_[i] += other.refused_[i];
+  waiting_bytes += other.waiting_bytes;
+  return *this;
+}
+
 std::string Metrics::text(const HubFigures& hub, const Writer::Counters& writer) const {
   const Now now = look ? look() : Now();
   std::string out;

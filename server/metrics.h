@@ -1,5 +1,5 @@
 // What is counted for /metrics (docs/operating.md): how long requests and messages took, what was refused and why. Labels are words of this
-// program, never what somebody sent. On the thread of the network.
+// program, never what somebody sent. Each lane counts for itself; whoever asks gets the sum.
 #pragma once
 
 #include <array>
@@ -44,6 +44,7 @@ class Metrics {
   void message(std::string_view type, std::chrono::nanoseconds time);
   void refused(Refused why) { ++refused_[static_cast<std::size_t>(why)]; }
 
+  Metrics& operator+=(const Metrics& other);  // of another lane
   std::string text(const HubFigures& hub, const Writer::Counters& writer) const;
 
   std::string version;            // of the program

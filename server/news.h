@@ -5,12 +5,14 @@
 //   for (Watcher* watcher : watchers) watcher->tell(news.frame_for(*watcher));
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "server/crowd.h"
 #include "server/room.h"
 
 namespace zig::server {
@@ -22,9 +24,13 @@ class Watcher {
   virtual void tell(std::shared_ptr<const std::string> frame) = 0;
   virtual void show_out(const Phrase& why) = 0;  // they may not be here any more
   Visitor visitor() const { return {.person = person, .login = login, .key = key}; }
+  void knows_claim(Crowd::Claim now) const {
+    if (claim) *claim = now;
+  }
 
   std::string person;  // empty: nobody in particular
   std::string login, key;
+  std::shared_ptr<std::atomic<Crowd::Claim>> claim;  // to the place of the connection: others read it
   Lang lang = Lang::En;
   int told_event = 0;  // the last event this watcher has
   std::vector<std::string>

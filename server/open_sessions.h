@@ -1,4 +1,5 @@
-// The sockets that are open, by the session they were opened with: they end when it ends (logging out, another password).
+// The sockets that are open, by the session they were opened with: they end when it ends (logging out, another password). On the first
+// lane; `ends_by` may concern another.
 //
 //   OpenSession open(sessions, session_in(request));   // before it is asked whose session that is
 //   open.belongs_to(person);

@@ -1,4 +1,4 @@
-// Guests and accounts: whose cookie this is, and how a guest becomes somebody.
+// Guests and accounts: whose cookie this is, and how a guest becomes somebody. On the first lane.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -6,7 +6,8 @@
 #include <string>
 
 #include "server/http.h"
-#include "server/hub.h"
+#include "server/lanes.h"
+#include "server/open_sessions.h"
 
 namespace zig::server {
 
@@ -18,7 +19,8 @@ struct Caller {
 
 class People {
  public:
-  explicit People(Hub& hub) : hub_(hub) {}
+  People(Lanes& lanes, OpenSessions& sessions)
+      : lanes_(lanes), hub_(lanes.front().hub), sessions_(sessions) {}
 
   // The person of the request's cookie; empty: nobody (yet).
   boost::asio::awaitable<Result<std::optional<Person>>> known(const HttpRequest& request);
@@ -40,9 +42,13 @@ class People {
   boost::asio::awaitable<Result<bool>> change_password(const HttpRequest& request, Person person,
                                                        std::string password, std::string new_password);
   boost::asio::awaitable<Result<bool>> log_out(const HttpRequest& request, bool everywhere);
+  // Another server may have ended some of this person; of nobody: of everybody.
+  boost::asio::awaitable<void> look_at_sessions_of(std::string person);
 
  private:
+  Lanes& lanes_;
   Hub& hub_;
+  OpenSessions& sessions_;
 };
 
 // The session of a request's cookie, as it is stored.

@@ -5,20 +5,16 @@
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
-#include <list>
-#include <map>
+#include <thread>
 
 #include "server/admin_watch.h"
 #include "server/api.h"
 #include "server/certificates.h"
-#include "server/client_address.h"
 #include "server/crowd.h"
-#include "server/entrance.h"
 #include "server/faults.h"
 #include "server/identity.h"
 #include "server/process.h"
-#include "server/request_log.h"
-#include "server/socket.h"
+#include "server/visits.h"
 
 namespace zig::server {
 
@@ -28,44 +24,8 @@ using tcp = asio::ip::tcp;
 namespace {
 
 constexpr auto kPlain = asio::use_awaitable;
-constexpr std::chrono::seconds kHurried{2};    // for a request to arrive where there is hardly room
-constexpr std::size_t kMachinesAtOnce = 16;    // who asks for health and figures at the port for that
-constexpr std::uint64_t kOtherFiles = 64;      // databases, and what else is no connection
-constexpr std::string_view kRetryAfter = "5";  // seconds, for whoever finds no room
-
-// Counts something that is there, however it ends.
-class Counted {
- public:
-  explicit Counted(std::size_t& count) : count_(++count) {}
-  ~Counted() { --count_; }
-  Counted(const Counted&) = delete;
-  Counted& operator=(const Counted&) = delete;
-
- private:
-  std::size_t& count_;
-};
-
-// A place in a list, as long as somebody has it.
-template <class List>
-class Listed {
- public:
-  Listed(List& list, typename List::value_type one) : list_(list), at_(list.insert(list.end(), one)) {}
-  ~Listed() { list_.erase(at_); }
-  Listed(const Listed&) = delete;
-  Listed& operator=(const Listed&) = delete;
-
- private:
-  List& list_;
-  typename List::iterator at_;
-};
-
-// Somewhere one can connect.
-struct Listener {
-  tcp::acceptor acceptor;
-  Crowd& crowd;
-  const bool machines;   // health and figures, nothing else
-  bool refuses = false;  // said once, until there is room again
-};
+constexpr std::size_t kMachinesAtOnce = 16;  // who asks for health and figures at the port for that
+constexpr std::uint64_t kOtherFiles = 64;    // databases, and what else is no connection
 
 // Each connection is an open file: what the system does not allow is refused here, in words, not where a file is needed.
 std::size_t connections_within(std::uint64_t files, std::size_t wanted) {
@@ -73,18 +33,10 @@ std::size_t connections_within(std::uint64_t files, std::size_t wanted) {
   return std::min<std::size_t>(wanted, files > kOthers ? files - kOthers : 1);
 }
 
-bool is_for_machines(const HttpRequest& request) {
-  const Found found = find_route(request.method(), path_of(request));
-  return found.route &&
-         (found.route->what == Route::What::Health || found.route->what == Route::What::Metrics);
-}
-
-// What somebody at this table may claim when there is no more room.
-Crowd::Claim claim_of(const LiveRoom& live, std::string_view person) {
-  if (!live.room) return Crowd::Claim::Playing;  // it is read again: nobody knows
-  const auto is_theirs = [&](const Sitter& sitter) { return sitter.person == person; };
-  if (person.empty() || std::ranges::none_of(live.room->sitters(), is_theirs)) return Crowd::Claim::Stranger;
-  return live.room->phase() == Phase::Playing ? Crowd::Claim::Playing : Crowd::Claim::Seated;
+// As many as there are cores. A connection under TLS cannot change its thread.
+std::size_t lanes_of(const ServeConfig& config) {
+  if (config.network > 0) return static_cast<std::size_t>(config.network);
+  return config.tls_certificate.empty() ? std::max(1U, std::thread::hardware_concurrency()) : 1;
 }
 
 class Server {
@@ -95,28 +47,38 @@ class Server {
         certificates_(std::move(certificates)),
         web_(std::move(web)),
         log_(config.log),
-        requests_(log_, metrics_, web_, config.trust_proxy),
         most_(connections_within(allow_many_files(), config.max_connections)),
         thinkers_({.threads = config.thinkers, .seconds_an_hour = config.thinking}),
         workers_(static_cast<std::size_t>(config.workers)),
         writer_(store),
-        hub_(network_, workers_, thinkers_, log_, faults_, sessions_, library, store, writer_, config.grace,
-             config.away, config.time_to_show),
-        people_(hub_),
-        api_(hub_, people_, writer_, web_, metrics_),
-        admin_(hub_, config.store,
-               [this](const std::string& person, const Phrase& why) { show_out(person, why); }),
-        listener_{tcp::acceptor(network_), crowd_, false},
-        machines_listener_{tcp::acceptor(network_), machines_, true},
-        signals_(network_, SIGINT, SIGTERM),
-        changes_(network_),
-        housekeeping_(network_),
-        ticking_(network_),
-        watching_(network_) {}
+        lanes_(lanes_of(config), {.workers = workers_,
+                                  .thinkers = thinkers_,
+                                  .log = log_,
+                                  .faults = faults_,
+                                  .library = library,
+                                  .store = store,
+                                  .writer = writer_,
+                                  .grace = config.grace,
+                                  .away = config.away,
+                                  .time_to_show = config.time_to_show}),
+        front_(lanes_.front().network),
+        people_(lanes_, sessions_),
+        api_(lanes_, people_, writer_, web_),
+        requests_(log_, lanes_.front().metrics, web_, config.trust_proxy),
+        admin_(lanes_, config.store),
+        visits_(config_, certificates_, lanes_, people_, sessions_, api_, requests_),
+        listener_{tcp::acceptor(front_), crowd_, false},
+        machines_listener_{tcp::acceptor(front_), machines_, true},
+        signals_(front_, SIGINT, SIGTERM),
+        changes_(front_),
+        housekeeping_(front_),
+        waking_(front_),
+        watching_(front_) {}
 
   std::optional<Problem> listen() {
-    metrics_.version = config_.version;
-    metrics_.look = [this] {
+    Metrics& metrics = lanes_.front().metrics;
+    metrics.version = config_.version;
+    metrics.look = [this] {
       return Metrics::Now{.connections = crowd_.open(), .made_way = crowd_.made_way()};
     };
     if (most_ < config_.max_connections)
@@ -134,12 +96,14 @@ class Server {
           at.address().is_v6() ? "[" + at.address().to_string() + "]" : at.address().to_string();
       config_.ready((certificates_ ? "https://" : "http://") + host + ":" + std::to_string(at.port()) + "/");
     }
-    log_.note("start", {{"store", hub_.store().kind()}});
-    keep_going(&Server::accept_people, "accept");
-    if (config_.health_port) keep_going(&Server::accept_machines, "accept");
-    keep_going(&Server::keep_house, "house");
-    keep_going(&Server::watch_clocks, "clocks");
-    keep_going(&Server::watch_admin, "admin");
+    Store& store = lanes_.front().hub.store();
+    log_.note("start", {{"store", store.kind()}});
+    store.on_foreign_news([this](const ForeignNews& news) { heard_of(news); });
+    keep_going("accept", &Server::accept_people);
+    if (config_.health_port) keep_going("accept", &Server::accept_machines);
+    keep_going("house", &Server::keep_house);
+    keep_going("clocks", &Server::wake_rooms);
+    keep_going("admin", &Server::watch_admin);
     signals_.async_wait([this](boost::system::error_code failed, int) {
       if (!failed) stop();
     });
@@ -147,10 +111,12 @@ class Server {
       changes_.add(SIGHUP);
       wait_for_new_certificate();
     }
-    faults_.run(network_);
+    lanes_.run();
+    store.on_foreign_news({});
     thinkers_.stop();
     workers_.join();
     writer_.stop();
+    lanes_.abandon();
     log_.note("stop");
   }
 
@@ -192,24 +158,8 @@ class Server {
       log_.note("certificate");
   }
 
-  using Work = asio::awaitable<void> (Server::*)();
-  void keep_going(Work work, std::string_view where) {
-    asio::co_spawn(network_, again_and_again(work, where), faults_.in(where));
-  }
-
-  // What the server cannot be without begins again after a fault.
-  asio::awaitable<void> again_and_again(Work work, std::string_view where) {
-    while (!stopping_) {
-      try {
-        co_await (this->*work)();
-        co_return;
-      } catch (...) {
-        faults_.note(where, std::current_exception());
-      }
-      asio::steady_timer pause(network_, std::chrono::milliseconds(100));
-      boost::system::error_code ignored;
-      co_await pause.async_wait(asio::redirect_error(kPlain, ignored));
-    }
+  void keep_going(std::string_view where, asio::awaitable<void> (Server::*work)()) {
+    lanes_.front().keep_going(where, [this, work] { return (this->*work)(); });
   }
 
   asio::awaitable<void> accept_people() { return accept_at(listener_); }
@@ -227,16 +177,16 @@ class Server {
           log_.problem("connections",
                        {{"open", listener.crowd.open()}, {"what", failed ? failed.message() : "the limit"}});
         listener.crowd.make_room();
-        metrics_.refused(Refused::Full);
+        lanes_.front().metrics.refused(Refused::Full);
         if (!failed) say_full(socket);
-        asio::steady_timer pause(network_, std::chrono::milliseconds(20));
+        asio::steady_timer pause(front_, std::chrono::milliseconds(20));
         boost::system::error_code ignored;
         co_await pause.async_wait(asio::redirect_error(kPlain, ignored));
         continue;
       }
       listener.refuses = false;
       socket.set_option(tcp::no_delay(true), failed);
-      asio::co_spawn(network_, serve_one(listener, std::move(socket)), faults_.in("connection"));
+      asio::co_spawn(front_, visits_.serve(listener, std::move(socket)), faults_.in("connection"));
     }
   }
 
@@ -249,256 +199,57 @@ class Server {
     socket.write_some(asio::buffer(kFull), ignored);
   }
 
-  static HttpResponse full(const HttpRequest& request) {
-    HttpResponse response =
-        answer_problem(request, http::status::service_unavailable,
-                       Problem{"connections", "the server is full; try again in a moment", {}});
-    response.set(http::field::retry_after, beast::string_view(kRetryAfter.data(), kRetryAfter.size()));
-    response.keep_alive(false);
-    return response;
-  }
-
-  // Somebody with a connection that asks by HTTP (http_reader.h).
-  class Connection {
-   public:
-    Connection(Server& server, Listener& listener, Crowd::Place& place, Line& line,
-               const asio::ip::address& from)
-        : server_(server), listener_(listener), place_(place), line_(line), from_(from) {}
-
-    Crowd::Silence waiting() {
-      return Crowd::Silence(place_, [this] { line_.close(); });
-    }
-    std::chrono::seconds patience() const { return listener_.crowd.over() ? kHurried : kSlowest; }
-    bool ending() const { return server_.stopping_; }
-    void finish_sending() { line_.finish_sending(); }
-    std::string address(const HttpRequest& request) const {
-      return server_.config_.trust_proxy ? forwarded_address(request, from_) : counted_address(from_);
-    }
-
-    asio::awaitable<HttpResponse> answer(const HttpRequest& request) {
-      const Stopwatch watch;
-      const std::string id = server_.requests_.id_of(request);
-      const std::string from = address(request);
-      auto refusal = why_not_here(request);
-      HttpResponse response;
-      if (refusal)
-        response = std::move(*refusal);
-      else
-        response = co_await server_.api_.handle(request, from);
-      if (listener_.crowd.over()) response.keep_alive(false);  // somebody else may need the place
-      response.set("X-Request-Id", id);
-      if (line_.is_tls()) keep_to_tls(response);
-      server_.requests_.note(request, id, static_cast<int>(response.result_int()), watch.time());
-      co_return response;
-    }
-
-    std::optional<HttpResponse> unreadable(Unreadable why, const boost::system::error_code& failed) const {
-      const auto no = [&](http::status status, std::string where, Phrase what) {
-        server_.metrics_.refused(Refused::Unreadable);
-        HttpRequest unread{http::verb::unknown, "", 11};
-        unread.keep_alive(false);
-        return answer_problem(unread, status, Problem{std::move(where), std::move(what), {}});
-      };
-      switch (why) {
-        case Unreadable::Ended: break;
-        case Unreadable::Body: return no(http::status::payload_too_large, "body", "must be at most 16 KiB");
-        case Unreadable::Header:
-          return no(http::status::request_header_fields_too_large, "header", "must be at most 8 KiB");
-        case Unreadable::TooEarly:
-          return no(http::status::bad_request, "socket", "must be open before anything is sent on it");
-        case Unreadable::NotHttp:
-          return no(http::status::bad_request, "request",
-                    say("is not HTTP/1.1: {reason}", {{"reason", failed.message()}}));
-      }
-      return std::nullopt;
-    }
-
-   private:
-    // For a year the browser asks for nothing here without TLS, and never sends its cookie without it.
-    static void keep_to_tls(HttpResponse& response) {
-      response.set("Strict-Transport-Security", "max-age=31536000");
-      std::vector<std::string> cookies;
-      const auto [first, last] = response.equal_range(http::field::set_cookie);
-      for (auto one = first; one != last; ++one) cookies.emplace_back(view(one->value()));
-      response.erase(http::field::set_cookie);
-      for (const std::string& cookie : cookies) {
-        const bool secure = cookie.find("; Secure") != std::string::npos;
-        response.insert(http::field::set_cookie, secure ? cookie : cookie + "; Secure");
-      }
-    }
-
-    std::optional<HttpResponse> why_not_here(const HttpRequest& request) const {
-      if (is_for_machines(request)) return std::nullopt;
-      if (listener_.machines)
-        return answer_problem(request, http::status::not_found,
-                              Problem{"path", "only /health and /metrics are here", {}});
-      if (!listener_.crowd.only_machines()) return std::nullopt;
-      server_.metrics_.refused(Refused::Full);
-      return full(request);
-    }
-
-    Server& server_;
-    Listener& listener_;
-    Crowd::Place& place_;
-    Line& line_;
-    const asio::ip::address from_;
-  };
-
-  asio::awaitable<void> serve_one(Listener& listener, tcp::socket socket) {
-    Crowd::Place place(listener.crowd);
-    boost::system::error_code failed;
-    const asio::ip::address from = socket.remote_endpoint(failed).address();
-    const bool under_tls = certificates_ && !listener.machines;
-    Line line(beast::tcp_stream(std::move(socket)), under_tls ? certificates_->now() : nullptr);
-    Connection visitor(*this, listener, place, line, from);
-    if (line.is_tls()) {
-      const Crowd::Silence silence = visitor.waiting();
-      line.expires_after(visitor.patience());
-      failed = co_await line.shake_hands();
-      if (failed) co_return;
-    }
-    std::optional<HttpRequest> upgrade;
-    {
-      HttpReader<Line, Connection> reader(line, visitor);
-      upgrade = co_await reader.serve();
-    }
-    if (upgrade && !listener.machines) {
-      const std::string address = visitor.address(*upgrade);
-      co_await serve_socket(listener, place, std::move(line), std::move(*upgrade), address);
-      co_return;
-    }
-    line.finish();
-  }
-
-  std::optional<HttpResponse> why_no_socket(const HttpRequest& request, bool store_answers,
-                                            const Result<LiveRoomPtr>& live, Crowd::Claim claim) {
-    const auto no = [&](http::status status, Phrase what) {
-      return answer_problem(request, status, Problem{"socket", std::move(what), {}});
-    };
-    if (!same_origin(request)) {
-      metrics_.refused(Refused::OtherSite);
-      return no(http::status::forbidden, "other sites may not connect here");
-    }
-    if (!store_answers || (!live && is_store_trouble(live.error())))
-      return no(http::status::service_unavailable, "the server’s storage is not answering; try again");
-    if (!live) return no(http::status::not_found, live.error().what);
-    if ((*live)->sockets >= kMaxSocketsOfTable && claim == Crowd::Claim::Stranger) {
-      metrics_.refused(Refused::SocketsOfTable);
-      return no(http::status::service_unavailable, "too many people are watching this table");
-    }
-    return std::nullopt;
-  }
-
-  asio::awaitable<void> serve_socket(Listener& listener, Crowd::Place& place, Line stream,
-                                     HttpRequest request, std::string address) {
-    const Stopwatch watch;
-    const std::string id = requests_.id_of(request);
-    boost::system::error_code failed;
-    auto response = api_.why_no_socket_now(request, address, static_cast<int>(sockets_of_[address]));
-    OpenSession session(hub_.sessions(), session_in(request));
-    Person person;
-    Result<LiveRoomPtr> live = problem("socket", "must be opened at /api/tables/ID/socket");
-    if (!response) {
-      const Found found = find_route(request.method(), path_of(request));
-      const bool here = found.route && found.route->what == Route::What::Socket;
-      const auto known = co_await people_.known(request);
-      if (known) person = known->value_or(Person{});
-      session.belongs_to(person.id);
-      if (here && known) live = co_await hub_.find(found.table);
-      const auto claim = live ? claim_of(**live, person.id) : Crowd::Claim::Stranger;
-      response = why_no_socket(request, known.has_value(), live, claim);
-      if (!response) response = why_not_in(request, *known, **live);
-      if (!response && !listener.crowd.admit(person.id, claim)) {
-        metrics_.refused(Refused::Full);
-        response = full(request);
-      }
-    }
-    const int status = response ? static_cast<int>(response->result_int()) : 101;
-    requests_.note(request, id, status, watch.time());
-    stream.expires_after(kSlowest);
-    if (response) {
-      response->set("X-Request-Id", id);
-      co_await http::async_write(stream, *response, asio::redirect_error(kPlain, failed));
-      co_return;
-    }
-    const LiveRoom& at = **live;
-    auto claims = [&at, who = person.id] { return claim_of(at, who); };
-    bool not_any_more = false;
-    auto too_late = [&not_any_more] { not_any_more = true; };
-    Crowd::Guest guest(place, person.id, std::move(claims), std::move(too_late));
-    stream.expires_never();
-    Socket::Stream upgraded(std::move(stream));
-    auto with_id = [&id](beast::websocket::response_type& answer) { answer.set("X-Request-Id", id); };
-    upgraded.set_option(beast::websocket::stream_base::decorator(with_id));
-    co_await upgraded.async_accept(request, asio::redirect_error(kPlain, failed));
-    if (failed || not_any_more || session.ended()) co_return;
-    std::string by_key = key_in(request);
-    request = HttpRequest();  // as long as somebody looks on, its memory is for others
-    Socket socket(std::move(upgraded), hub_, metrics_, *live, person, std::move(by_key));
-    const Listed open(sockets_, &socket);
-    const Counted counted(sockets_of_[address]);
-    guest.now_ends_by([&socket] { socket.make_way(); });
-    session.ends_by([&socket] { socket.end_session(); });
-    co_await socket.run();
-    requests_.note_end_of_socket(id, watch.time());
-  }
-
   asio::awaitable<void> keep_house() {
-    boost::system::error_code failed;
-    while (!stopping_) {
-      housekeeping_.expires_after(std::chrono::seconds(30));
-      co_await housekeeping_.async_wait(asio::redirect_error(kPlain, failed));
-      if (failed) co_return;
-      hub_.let_rooms_sleep(now_millis());
+    while (co_await after(housekeeping_, std::chrono::seconds(30))) {
       if (certificates_ && certificates_->changed()) read_certificate();
       api_.forget_quiet_addresses(now_millis());
-      std::erase_if(sockets_of_, [](const auto& entry) { return entry.second == 0; });
+      visits_.forget_quiet_addresses();
     }
   }
 
-  asio::awaitable<void> watch_clocks() {
-    constexpr int kLookIntoStore = 20;  // every so many ticks
-    boost::system::error_code failed;
-    for (int tick = 0; !stopping_; ++tick) {
-      ticking_.expires_after(std::chrono::milliseconds(250));
-      co_await ticking_.async_wait(asio::redirect_error(kPlain, failed));
-      if (failed) co_return;
-      hub_.look_at_clocks(now_millis());
-      if (tick % kLookIntoStore == 0) co_await hub_.wake_rooms_due(now_millis());
-    }
+  // Tables that nobody here looks after, when the time of somebody there is up.
+  asio::awaitable<void> wake_rooms() {
+    do co_await lanes_.wake_rooms_due(now_millis());
+    while (co_await after(waking_, std::chrono::seconds(5)));
   }
 
   // What whoever runs the server does to its database; and what goes by itself, every ten minutes.
   asio::awaitable<void> watch_admin() {
     constexpr int kSweep = 600;
-    boost::system::error_code failed;
-    for (int second = 0; !stopping_; ++second) {
-      watching_.expires_after(std::chrono::seconds(1));
-      co_await watching_.async_wait(asio::redirect_error(kPlain, failed));
-      if (failed) co_return;
+    for (int second = 0; co_await after(watching_, std::chrono::seconds(1)); ++second) {
       co_await admin_.look();
       if (second % kSweep == 1) co_await admin_.sweep();
     }
   }
 
-  void show_out(const std::string& person, const Phrase& why) {
-    for (Socket* socket : sockets_) {
-      if (socket->person == person) socket->show_out(why);
-    }
+  // False: the server ends.
+  asio::awaitable<bool> after(asio::steady_timer& timer, std::chrono::milliseconds time) const {
+    if (stopping_) co_return false;
+    boost::system::error_code failed;
+    timer.expires_after(time);
+    co_await timer.async_wait(asio::redirect_error(kPlain, failed));
+    co_return !failed && !stopping_;
+  }
+
+  // What another server has done. From a thread of the store.
+  void heard_of(const ForeignNews& news) {
+    const bool missed = news.what == ForeignNews::What::Missed;
+    if (missed || news.what == ForeignNews::What::Sessions)
+      asio::co_spawn(front_, people_.look_at_sessions_of(missed ? "" : news.id), faults_.in("news"));
+    if (news.what != ForeignNews::What::Sessions) lanes_.heard_of(news);
   }
 
   // Nobody new; everybody hears that it goes on in a moment; then the end.
   void stop() {
     stopping_ = true;
+    visits_.ending = true;
     api_.stopping = true;
     boost::system::error_code ignored;
     listener_.acceptor.close(ignored);
     machines_listener_.acceptor.close(ignored);
-    housekeeping_.cancel();
-    ticking_.cancel();
-    watching_.cancel();
-    for (Socket* socket : sockets_) socket->close_soon("the server starts anew");
-    asio::co_spawn(network_, end_soon(), faults_.in("stop"));
+    for (asio::steady_timer* timer : {&housekeeping_, &waking_, &watching_}) timer->cancel();
+    lanes_.say_goodbye();
+    asio::co_spawn(front_, end_soon(), faults_.in("stop"));
   }
 
   // As soon as all sockets have said goodbye, so that the next server can begin; whoever does not answer is not waited for.
@@ -506,13 +257,13 @@ class Server {
     constexpr auto kLongest = std::chrono::seconds(1);
     constexpr auto kAnswers = std::chrono::milliseconds(50);  // for requests that are being answered
     const auto until = asio::steady_timer::clock_type::now() + kLongest;
-    asio::steady_timer pause(network_);
+    asio::steady_timer pause(front_);
     boost::system::error_code ignored;
     do {
       pause.expires_after(kAnswers);
       co_await pause.async_wait(asio::redirect_error(kPlain, ignored));
-    } while (!sockets_.empty() && asio::steady_timer::clock_type::now() < until);
-    network_.stop();
+    } while (visits_.sockets() > 0 && asio::steady_timer::clock_type::now() < until);
+    lanes_.stop();
   }
 
   const ServeConfig& config_;
@@ -520,25 +271,22 @@ class Server {
   const WebFiles web_;
   const Log log_;
   Faults faults_{log_};
-  Metrics metrics_;
-  RequestLog requests_;
-  // Connections leave these when they end, the last ones with the network.
-  std::list<Socket*> sockets_;
   OpenSessions sessions_;
-  std::map<std::string, std::size_t> sockets_of_;  // by address
   const std::size_t most_;
   Crowd crowd_{most_}, machines_{kMachinesAtOnce};
-  Thinkers thinkers_;  // connections that end with the network lose their interest in it
-  asio::io_context network_{1};
+  Thinkers thinkers_;
   asio::thread_pool workers_;  // reading, and passwords
   Writer writer_;
-  Hub hub_;
+  Lanes lanes_;
+  Network& front_;
   People people_;
   Api api_;
+  RequestLog requests_;
   AdminWatch admin_;
+  Visits visits_;
   Listener listener_, machines_listener_;
   asio::signal_set signals_, changes_;
-  asio::steady_timer housekeeping_, ticking_, watching_;
+  asio::steady_timer housekeeping_, waking_, watching_;
   bool stopping_ = false;
 };
 
@@ -549,6 +297,8 @@ Result<int> serve(const ServeConfig& config, const GameLibrary& library) {
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a full disk: reported, not deadly
   Result<WebFiles> web = config.web.empty() ? WebFiles() : WebFiles::read(config.web);
   if (!web) return std::unexpected(web.error());
+  if (config.network > 1 && !config.tls_certificate.empty())
+    return problem("--network", "must be 1 with --tls-cert; for more, let a proxy in front do TLS");
   std::optional<Certificates> certificates;
   if (!config.tls_certificate.empty()) {
     certificates.emplace(config.tls_certificate, config.tls_key);

@@ -1,4 +1,4 @@
-// The whole server: one thread for the network and the rooms, one that commits, workers for reading and passwords, and threads
+// The whole server: threads for the network, each with the tables that are pinned to it, one thread that commits, workers for reading and passwords, and threads
 // that think.
 //
 //   ServeConfig config{.port = 8080, .store = "ziggurat.db"};
@@ -20,6 +20,7 @@ struct ServeConfig {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;  // 0: any that is free
   std::string store = "ziggurat.db";
+  int network = 0;      // threads for connections and tables; 0: as many as there are cores, with TLS one
   int workers = 2;      // threads for reading and passwords
   int thinkers = 2;     // threads for computer players, hints and reviews
   int thinking = 3600;  // seconds of the processor that one person may use for these in an hour; 0: no limit

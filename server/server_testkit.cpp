@@ -10,6 +10,7 @@
 #include <filesystem>
 
 #include "arena/eventually_testkit.h"
+#include "server/long_form_testkit.h"
 #include "table/any_game_testkit.h"
 
 namespace zig::server {
@@ -72,6 +73,7 @@ void TestServer::start() {
     ServeConfig config = config_;
     config.port = port_;
     config.store = store_;
+    if (config.network == 0) config.network = from_environment("ZIGGURAT_NETWORK", 0);
     config.log = log_ < 0 ? Log::Level::Off : Log::Level::Everything;
     if (log_ >= 0) dup2(log_, STDERR_FILENO);
     config.ready = [&](const std::string& url) {

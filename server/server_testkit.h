@@ -5,6 +5,8 @@
 //   const std::string table = ann.make_table(some_table(3));
 //   TestSocket socket(ann, table);
 //   socket.ask({{"type", "play"}, {"move", "…"}});
+//
+// With ZIGGURAT_NETWORK=N in the environment each has so many threads for the network, except where a test says how many.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
