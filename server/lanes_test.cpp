@@ -146,7 +146,9 @@ TEST_P(LanesByNumber, EachTableKeepsItsExactOrderWhileAllArePlayedAtOnce) {
     int number = 0;
     for (const Act& act : (*stored)->acts) {
       EXPECT_EQ(act.number, ++number);
-      if (!act.client_id.empty()) EXPECT_TRUE(found.emplace(act.client_id, act.number).second) << "twice";
+      if (!act.client_id.empty()) {
+        EXPECT_TRUE(found.emplace(act.client_id, act.number).second) << "twice";
+      }
     }
     EXPECT_EQ(found, sent[table]) << "what was confirmed, and nothing else";
     confirmed += found.size();

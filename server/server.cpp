@@ -199,8 +199,11 @@ class Server {
     socket.write_some(asio::buffer(kFull), ignored);
   }
 
+  // Not `while (co_await …)`: g++ 12 destroys what is awaited there twice.
   asio::awaitable<void> keep_house() {
-    while (co_await after(housekeeping_, std::chrono::seconds(30))) {
+    for (;;) {
+      const bool goes_on = co_await after(housekeeping_, std::chrono::seconds(30));
+      if (!goes_on) co_return;
       if (certificates_ && certificates_->changed()) read_certificate();
       api_.forget_quiet_addresses(now_millis());
       visits_.forget_quiet_addresses();
@@ -209,14 +212,19 @@ class Server {
 
   // Tables that nobody here looks after, when the time of somebody there is up.
   asio::awaitable<void> wake_rooms() {
-    do co_await lanes_.wake_rooms_due(now_millis());
-    while (co_await after(waking_, std::chrono::seconds(5)));
+    for (;;) {
+      co_await lanes_.wake_rooms_due(now_millis());
+      const bool goes_on = co_await after(waking_, std::chrono::seconds(5));
+      if (!goes_on) co_return;
+    }
   }
 
   // What whoever runs the server does to its database; and what goes by itself, every ten minutes.
   asio::awaitable<void> watch_admin() {
     constexpr int kSweep = 600;
-    for (int second = 0; co_await after(watching_, std::chrono::seconds(1)); ++second) {
+    for (int second = 0;; ++second) {
+      const bool goes_on = co_await after(watching_, std::chrono::seconds(1));
+      if (!goes_on) co_return;
       co_await admin_.look();
       if (second % kSweep == 1) co_await admin_.sweep();
     }
