@@ -1,5 +1,6 @@
 // What the hub has thought about: computer players, hints and reviews.
 #include <algorithm>
+#include <boost/asio/co_spawn.hpp>
 
 #include "arena/deadline.h"
 #include "server/hub.h"

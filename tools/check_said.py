@@ -33,7 +33,8 @@ EXCEPTED_SENTENCES = {
     r"arena \w+$": "the name of a command",
 }
 SENTENCES_IN_FILES = {
-    "server/server.cpp": {"the limit", "the limit of open files", "the server starts anew"},  # the log; the reason in a frame that closes a socket
+    "server/server.cpp": {"the limit", "the limit of open files"},  # the log
+    "server/lane.cpp": {"the server starts anew"},  # the reason in a frame that closes a socket
     "server/socket.cpp": {"the session has ended"},  # the same
     "server/hub_thinking.cpp": {"computer player"},  # the log
     "server/api.cpp": {"does not answer", "does not store"},  # /health, for machines
