@@ -35,6 +35,7 @@ EXCEPTED_SENTENCES = {
 SENTENCES_IN_FILES = {
     "server/server.cpp": {"the limit", "the limit of open files"},  # the log
     "server/lane.cpp": {"the server starts anew"},  # the reason in a frame that closes a socket
+    "server/visits.cpp": {"the server starts anew"},  # the same
     "server/socket.cpp": {"the session has ended"},  # the same
     "server/hub_thinking.cpp": {"computer player"},  # the log
     "server/api.cpp": {"does not answer", "does not store"},  # /health, for machines
