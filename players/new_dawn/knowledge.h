@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "players/new_dawn/evaluation.h"
-#include "players/search/knowledge.h"
+#include "players/new_dawn/features.h"
+#include "players/search/judged.h"
+#include "players/search/network.h"
 
 namespace zig::players {
 
@@ -36,6 +38,14 @@ struct Knowledge<new_dawn::NewDawn> {
   static int turn(const State& s) { return s.round * s.players() + place_in_round(s, s.active); }
   static Values chances(const State& s, const Values& values);
   static Values values(const G& game, const State& s, const W& weights);
+  // All of this as the network judges it, where a turn begins, in games of people on a map that is built.
+  static bool knows(const State& s) {
+    return s.options.automated == 0 && s.window != new_dawn::Window::MapBuilding;
+  }
+  static bool learned_quiet(const State& s) {
+    return s.questions > 0 && s.asked().ask == new_dawn::Ask::FocusCard;
+  }
+  static Judged learned(const G& game, const State& s, const Network& network);
 
   // --- advice (advice.cpp)
   static bool alike(const G& game, const State& s, new_dawn::Action one, new_dawn::Action other);

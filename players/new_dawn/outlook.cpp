@@ -69,7 +69,7 @@ class Survey {
         w_(w),
         player_(s.player[place(seat)]),
         ground_(box, s, seat),
-        plan_(plan(box, s, seat, ground_, w)),
+        plan_(players::plan(box, s, seat, ground_, w)),
         ahead_(std::max(0.3, 1 - s.round / kLongGame)),
         promised_(promised(s, seat)) {}
 
@@ -80,6 +80,7 @@ class Survey {
   }
 
   double turns() const { return plan_.total; }
+  const Plan& plan() const { return plan_; }
 
   double growth() const {
     const bool trade_next = kEventDial[place((s_.dial + 1) % kDialSpaces)] == DialIcon::Trade;  // ND-10.2
@@ -259,9 +260,11 @@ DawnOutlook before_the_game(const Box& box, const State& s, int seat) {
 
 }  // namespace
 
-DawnOutlook outlook(const NewDawn& game, const State& s, int seat, const W& w, const Trails* trails) {
+DawnOutlook outlook(const NewDawn& game, const State& s, int seat, const W& w, const Trails* trails,
+                    Plan* plan) {
   if (s.window == Window::MapBuilding) return before_the_game(game.box(), s, seat);
   const Survey survey(game.box(), s, seat, w);
+  if (plan) *plan = survey.plan();
   return {.agendas = survey.agendas(),
           .growth = survey.growth(),
           .science = survey.science(),

@@ -33,8 +33,11 @@ struct DawnOutlook {
   }
 };
 
-// `trails`: the caravans' ways, where they are known already.
+struct Plan;
+
+// `trails`: the caravans' ways, where they are known already. `plan`: gets the plan that the outlook is based on (plan.h).
 DawnOutlook outlook(const new_dawn::NewDawn& game, const new_dawn::State& s, int seat,
-                    const Weights<new_dawn::NewDawn>& weights, const Trails* trails = nullptr);
+                    const Weights<new_dawn::NewDawn>& weights, const Trails* trails = nullptr,
+                    Plan* plan = nullptr);
 
 }  // namespace zig::players
