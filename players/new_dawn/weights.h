@@ -4,7 +4,7 @@
 #include <array>
 
 #include "games/new_dawn/new_dawn.h"
-#include "players/learned.h"
+#include "players/new_dawn/learned.h"
 #include "players/weights.h"
 
 namespace zig::players {
@@ -41,7 +41,8 @@ struct Weights<new_dawn::NewDawn> {
   double rivals = 0.5;  // what the rivals gain, against us
   double threat = 8;    // a rival who wins at once
 
-  const Network* network = nullptr;  // judges positions under a search; none: their outlook does
+  const Network* network =
+      learned_network<new_dawn::NewDawn>();  // judges positions under a search; none: their outlook does
 
   static constexpr auto named() {
     using W = Weights;

@@ -9,6 +9,7 @@ export const game = {
   players: 2,
   robot: play,
   atLeast: 10,
+  pack: 300_000, // with its network
   // Robots that touch anything complete no agendas: their games end after some rounds.
   short: { round_cap: 7 },
   brief: { round_cap: 4 },
