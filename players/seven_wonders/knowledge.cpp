@@ -1,7 +1,10 @@
 #include "players/seven_wonders/knowledge.h"
 
+#include <algorithm>
+
 #include "games/seven_wonders/question.h"
 #include "games/seven_wonders/scoring.h"
+#include "players/search/chances.h"
 #include "players/seven_wonders/glance.h"
 
 namespace zig::players {
@@ -43,6 +46,36 @@ Values Knowledge<SevenWonders>::values(const G& game, const State& s, const W&) 
   for (int seat = 0; seat < s.players(); ++seat)
     values[static_cast<std::size_t>(seat)] = score_city(game.box(), s, seat).total();
   return values;
+}
+
+Values Knowledge<SevenWonders>::chances(const State& s, const Values& values) {
+  constexpr double kSlopeAtTheEnd = 0.2, kTurns = 3 * kTurnsInAge;
+  return chances_of(values, s.players(), kSlopeAtTheEnd * turn(s) / kTurns);
+}
+
+bool Knowledge<SevenWonders>::learned_quiet(const State& s) {
+  return s.step == Step::ChooseCards && s.choices_made == 0 &&
+         std::ranges::all_of(s.sealed,
+                             [](const Action& action) { return action.kind == Action::Kind::None; });
+}
+
+// Logits become points: that many make a lead that wins as often.
+Judged Knowledge<SevenWonders>::learned(const G& game, const State& s, const Network& network) {
+  constexpr double kLogitOfAPoint = 0.2;
+  const Features<G> features(game, s);
+  FeatureRow<G> row;
+  Judged judged;
+  Values logits{};
+  for (int seat = 0; seat < s.players(); ++seat) {
+    features.write(seat, row);
+    const Network::Answer answer = network.answer(row);
+    const auto i = static_cast<std::size_t>(seat);
+    logits[i] = answer.logit();
+    judged.values[i] = logits[i] / kLogitOfAPoint;
+    judged.points[i] = answer.points();
+  }
+  judged.win = chances_of(logits, s.players(), 1);
+  return judged;
 }
 
 }  // namespace zig::players

@@ -1,12 +1,14 @@
-// What the search knows about 7 Wonders: the evaluation orders the moves, and games are played out to their end by what
-// seems good at a glance.
+// What the search knows about 7 Wonders: the evaluation orders the moves, and games are played on by what seems good at a glance: for
+// some turns until a network can judge between two of them, or to their end.
 #pragma once
 
 #include <vector>
 
 #include "games/seven_wonders/seven_wonders.h"
-#include "players/search/knowledge.h"
+#include "players/search/judged.h"
+#include "players/search/network.h"
 #include "players/seven_wonders/evaluation.h"
+#include "players/seven_wonders/features.h"
 
 namespace zig::players {
 
@@ -20,7 +22,7 @@ struct Knowledge<seven_wonders::SevenWonders> {
   static constexpr bool kInPoints = true;
   static constexpr double kUnit = 1;
   static constexpr int kWidest = 32;
-  static constexpr SearchSettings kSearch{.exploration = 0.7, .temperature = 2};
+  static constexpr SearchSettings kSearch{.exploration = 0.7, .temperature = 2, .horizon = 3};
   static constexpr Budget kBudget{.player = 60, .strong = 250, .master = 6000};
   // Explaining takes a look at more moves than winning does.
   static constexpr SearchSettings kCoach{.iterations = 500};
@@ -30,9 +32,15 @@ struct Knowledge<seven_wonders::SevenWonders> {
   static void priors(const G& game, const State& s, Seat seat, const G::Actions& actions,
                      std::vector<double>& out, const W& weights);
   static G::Action quick(const G& game, const State& s, Seat seat, Random& random, const W& weights);
-  static bool quiet(const State&) { return false; }                  // points before the end mislead
-  static Values chances(const State&, const Values&) { return {}; }  // every game is played out: never asked
+  static bool quiet(const State&) { return false; }  // points before the end mislead
   static Values values(const G& game, const State& s, const W& weights);
+  // No search asks: it is what today's points say, to compare a network with.
+  static Values chances(const State& s, const Values& values);
+
+  static int turn(const State& s) { return (s.age - 1) * seven_wonders::kTurnsInAge + s.turn; }
+  static bool learned_quiet(const State& s);  // between two turns: nobody has chosen yet
+  static bool may_be_odd(const State& s) { return s.step == seven_wonders::Step::ChooseCards; }
+  static Judged learned(const G& game, const State& s, const Network& network);
 
   // Discarding for three coins while there is a whole game to use what the card would build.
   static bool premature(const State& s, seven_wonders::Action action);

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "games/seven_wonders/seven_wonders.h"
+#include "players/seven_wonders/learned.h"
 #include "players/weights.h"
 
 namespace zig::players {
@@ -29,6 +30,9 @@ struct Weights<seven_wonders::SevenWonders> {
   double denied = 0.23;           // a point that the next seat does not get
   double denied_to_rival = 0.39;  // the same with two players
   double rival_coins = 0.52;      // coins of the only rival
+
+  // Judges positions between turns under a search; none: games are played out.
+  const Network* network = learned_network<seven_wonders::SevenWonders>();
 
   static constexpr auto named() {
     using W = Weights;
