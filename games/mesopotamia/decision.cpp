@@ -69,11 +69,12 @@ Json picks(const Box& box, Action action) {
 
 // What an action costs or brings, where the board shows it beside the option.
 Json follows(const Box& box, const State& s, Seat seat, Action action) {
+  if (s.questions == 0 || s.asked().ask != Ask::Build)
+    return Json::object();  // before, nobody need have a card
   const TechCard& builder = card_of(box, s, seat.n, Type::Build);
   const auto cost = [&](Element element) {
     return Json{{"cost", goods_json(less(box.cost[at(element)], builder.discount[at(element)]))}};
   };
-  if (s.questions == 0 || s.asked().ask != Ask::Build) return Json::object();
   switch (action.kind) {
     case Kind::Wall: return cost(Element::Wall);
     case Kind::Settlement: return cost(Element::Settlement);

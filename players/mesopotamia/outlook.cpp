@@ -134,7 +134,8 @@ double savings(const Box& box, const State& s, int seat, const Tempo& tempo, con
 void look_at_land(const Box& box, const State& s, int seat, const Tempo& tempo, const W& w, MesoOutlook& o) {
   const Player& player = s.of(seat);
   const double firm = tempo.rounds <= 0 ? 1 : w.area;
-  const Areas held = (land_of(player) | player.settlements) - Areas::one(player.start);
+  Areas held = land_of(player) | player.settlements;
+  if (player.start != kNowhere) held.remove(player.start);
   held.each([&](Area area) {
     const int mine = units_at(player, area), enemies = enemies_at(s, seat, area);
     double worth = player.settlements.has(area) ? 1 : 0;
