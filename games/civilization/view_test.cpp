@@ -125,7 +125,7 @@ TEST(CivilizationView, CityBeforeItsAction) {
   plain.pick(Ask::CityMenu, with(Action::Kind::City, kCapital));
   ASSERT_TRUE(plain.asks(Ask::CityDeed));
   const Json city = {{"kind", "city_action"}, {"seat", 0}, {"city", 0}};
-  EXPECT_EQ(seen_by(plain.s, 1)["announcements"], Json({city}));
+  EXPECT_EQ(seen_by(plain.s, 1)["announcements"], Json::array({city}));
   plain.pick(Ask::CityDeed, with(Action::Kind::Deed, static_cast<int>(Deed::Produce)));
   EXPECT_EQ(seen_by(plain.s, 1)["announcements"][0]["what"], "produce");
 }
