@@ -135,7 +135,7 @@ void look_at_land(const Box& box, const State& s, int seat, const Tempo& tempo, 
   const Player& player = s.of(seat);
   const double firm = tempo.rounds <= 0 ? 1 : w.area;
   Areas held = land_of(player) | player.settlements;
-  if (player.start != kNowhere) held.remove(player.start);
+  if (player.start < mesopotamia::kMaxAreas) held.remove(player.start);  // some have none
   held.each([&](Area area) {
     const int mine = units_at(player, area), enemies = enemies_at(s, seat, area);
     double worth = player.settlements.has(area) ? 1 : 0;
@@ -232,14 +232,15 @@ MesoOutlook outlook(const Box& box, const State& s, int seat, bool quests, const
   }
   look_at_land(box, s, seat, tempo, w, o);
   o[View::Quests] = quests ? quest_value(box, s, seat, tempo, w) : automaton ? 0 : 3;
-  for (int type = 0; type < kTypes; ++type)
+  const bool has_cards = player.tech[0] > 0;  // with the empire
+  for (int type = 0; type < kTypes && has_cards; ++type)
     o[View::Levels] += worth_of_level(s, static_cast<Type>(type), player.tech[index(type)], tempo, w);
   o[View::Dice] = w.die * tempo.rounds * player.floors;
   const int people = position(s, Track::Population, seat);
   if (player.floors < std::min(kFloors, people)) o[View::Dice] += w.room * w.die * tempo.rounds;
   o[View::Dice] += w.people * tempo.share * people;
   o[View::Goods] = worth_of_goods(player.goods, tempo, w);
-  if (!automaton) {
+  if (!automaton && has_cards) {
     o[View::Goods] += savings(box, s, seat, tempo, w);
     o[View::Supply] = supply_value(box, s, seat, tempo, w);
   }
