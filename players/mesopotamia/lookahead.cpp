@@ -36,6 +36,7 @@ void forget_hidden(State& s, int seat) {
 MesoLookahead::MesoLookahead(const Mesopotamia& game, const State& s, int seat, const MesoWeights& weights)
     : game_(game), seat_(seat), w_(weights), known_(s), tempo_(tempo_of(game.box(), s, weights)) {
   forget_hidden(known_, seat);
+  if (s.stage < mesopotamia::Stage::Turns) return;  // not everybody has an empire, a start area and cards
   before_ = look(known_);
   lead_ = lead_of(game.box(), known_, seat, tempo_, weights);
 }
